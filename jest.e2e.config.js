@@ -1,4 +1,4 @@
-/** Journeys: each has a browser's page and a server of its own, which mostly wait, so two surfaces at a time; the longest first. `npm run e2e` starts this. */
+/** Journeys: each has a browser's page and a server of its own, which mostly wait, so the four large surfaces at a time; the longest first. `npm run e2e` starts this. */
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -19,7 +19,7 @@ module.exports = {
     '^@locales/(.*)$': '<rootDir>/locales/$1',
   },
   bail: 0,
-  maxWorkers: 2,
+  maxWorkers: 4,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   testTimeout: 300_000,
   cacheDirectory: '<rootDir>/.cache/jest-e2e',

@@ -1,89 +1,72 @@
-/** The public values of a white-label brand (docs/product/hosts.md, "Brands"): hosts, app scheme, version. Nothing secret stands here. */
-export interface Brand {
-  readonly id: BrandId
-  /** Value of the `title` query parameter that chooses the brand on H5. */
-  readonly title: string
-  readonly name: string
-  readonly apiHost: string
-  readonly testApiHost: string
-  readonly frontHost: string
-  readonly testFrontHost: string
-  readonly imageHost: string
-  /** Origins of the brand's own and its partners' pages, which open inside and may get a hand-over ticket (docs/product/links.md). */
-  readonly webOrigins: readonly string[]
-  /** In the user agent of apps that show the brand's pages under a header of their own. */
-  readonly hostAgents: readonly string[]
-  readonly appScheme: string
-  readonly version: string
-  readonly appId: string
-  /** Where the brand's office is (WGS-84): the place that is shown when a device does not say its own. */
-  readonly office: { readonly latitude: number; readonly longitude: number }
-  /** WeCom's id of the brand's company, and of the one that tests use. */
-  readonly companyId: string
-  readonly testCompanyId: string
-  /** The brand's own colours, over those of src/styles/tokens.scss; without them those serve. White text on `brand` and `brand` on paper and on `soft` have 4.5 : 1 or more. */
-  readonly colours?: BrandColours
-}
+import type { Language } from '../contract/languages'
+import type { BrandFile, ProgrammeRules } from './brand/brand'
+import { defaultBrand } from './brand/default'
+import { linkBrand } from './brand/link'
+import { lookOf, styleOf } from './brand/look'
+import { meetBrand } from './brand/meet'
+import { worldBrand } from './brand/world'
 
-interface BrandColours {
-  readonly brand: string
-  readonly pressed: string
-  /** Behind what is chosen or marked. */
-  readonly soft: string
-}
+export type { ProgrammeRules }
 
+/** Also the values of the `title` query parameter, which chooses a brand on H5. */
 export const brandIds = ['default', 'link', 'meet', 'world'] as const
 export type BrandId = (typeof brandIds)[number]
 
-export const brands: Readonly<Record<BrandId, Brand>> = {
-  default: brand('default', 'Starcard', 'starcard.example', 'starcard', '1.1.06'),
-  link: brand('link', 'Starlink Card', 'link.starcard.example', 'starcardlink', '1.0.3', {
-    brand: '#0B6B74',
-    pressed: '#08555C',
-    soft: '#DDEFF0',
-  }),
-  meet: brand('meet', 'Starmeet', 'meet.starcard.example', 'starcardmeet', '1.0.3', {
-    brand: '#7A3FB5',
-    pressed: '#653297',
-    soft: '#EFE6F8',
-  }),
-  world: brand('world', 'Starcard World', 'world.starcard.example', 'starcardworld', '1.1.06', {
-    brand: '#1F5FBF',
-    pressed: '#194E9D',
-    soft: '#E2ECF9',
-  }),
+/** All that is known of each brand, one file each in config/brand. */
+export const brandFiles: Readonly<Record<BrandId, BrandFile>> = {
+  default: defaultBrand,
+  link: linkBrand,
+  meet: meetBrand,
+  world: worldBrand,
 }
 
-/** True for one of the four brand ids. */
+/** The public values of a brand, which its clients carry. */
+export interface Brand extends Omit<
+  BrandFile,
+  'names' | 'colours' | 'logo' | 'appScheme' | 'appId' | 'programme'
+> {
+  readonly id: BrandId
+  /** In English, until a client speaks another language. */
+  readonly name: string
+  /** Where it is not one name in every language. */
+  readonly names?: BrandFile['names']
+  /** Its colours as CSS variables, over those of src/styles/tokens.scss, which are the default brand's. */
+  readonly style?: string
+}
+
+function publish(id: BrandId): Brand {
+  const {
+    names,
+    colours,
+    logo: _,
+    appScheme: __,
+    appId: ___,
+    programme: ____,
+    ...open
+  } = brandFiles[id]
+  const varies = Object.values(names).some((name) => name !== names.en)
+  return {
+    id,
+    name: names.en,
+    ...open,
+    ...(varies && { names }),
+    ...(id !== 'default' && { style: styleOf(lookOf(colours)) }),
+  }
+}
+
+export const brands: Readonly<Record<BrandId, Brand>> = {
+  default: publish('default'),
+  link: publish('link'),
+  meet: publish('meet'),
+  world: publish('world'),
+}
+
+/** True for an id of the table. */
 export function isBrandId(value: string): value is BrandId {
   return brandIds.some((id) => id === value)
 }
 
-function brand(
-  id: BrandId,
-  name: string,
-  domain: string,
-  appScheme: string,
-  version: string,
-  colours?: BrandColours,
-): Brand {
-  return {
-    id,
-    title: id,
-    name,
-    apiHost: `https://api.${domain}`,
-    testApiHost: `https://api.test.${domain}`,
-    frontHost: `https://www.${domain}`,
-    testFrontHost: `https://www.test.${domain}`,
-    imageHost: `https://img.${domain}`,
-    webOrigins: [`https://www.${domain}`, `https://www.test.${domain}`],
-    hostAgents: [`starcard-${id}-host/`],
-    appScheme,
-    version,
-    appId: `app.starcard.${id}`,
-    office: { latitude: 1.28437, longitude: 103.85107 },
-    companyId: `ww-starcard-${id}`,
-    testCompanyId: `ww-starcard-${id}-test`,
-    ...(colours && { colours }),
-  }
+/** A brand's name as people of a language read it. */
+export function nameOf(id: BrandId, language: Language): string {
+  return brandFiles[id].names[language]
 }

@@ -88,6 +88,15 @@ const HOME = [...files.home, '/chunk/texts-en.js']
 const LOGIN = ['/chunk/login.js', '/chunk/texts-en.js']
 const OTHER = ['/chunk/texts-en.js']
 
+test('the first screen names the brand as its language does', async () => {
+  const before = script
+  script = await buildDocumentScript(brands.world, files)
+  expect(open('?lang=ar', member).words().brand).toBe('Starcard العالمية')
+  expect(open('', member).words().brand).toBe('Starcard World')
+  script = before
+  expect(open('?lang=ar', member).words().brand).toBe('Starcard')
+})
+
 test.each([
   ['', member, HOME],
   ['#/', member, HOME],

@@ -9,6 +9,11 @@ import { teamEndpoints } from '../contract/team/endpoints'
 import type { Brand } from './brands'
 import type { Compliance } from './compliance'
 
+interface Build {
+  compliance?: Compliance
+  app?: boolean
+}
+
 const root = path.resolve(__dirname, '..')
 
 function readTexts(language: string, namespace: string): Record<string, unknown> {
@@ -36,20 +41,27 @@ const calls = {
   team: teamEndpoints.teamSummary.path,
 }
 
-/** The script of src/document/main.ts, or of main.store.ts, minified, for index.html; it may run by its hash (server/web/csp.ts). */
+/**
+ * The script of src/document/main.ts, or of main.store.ts, minified, for index.html; it may run by its hash (server/web/csp.ts). The app's
+ * begins with watch-trial.ts.
+ */
 export async function buildDocumentScript(
-  { name, version, frontHost }: Brand,
+  { name, names, version, frontHost }: Brand,
   files: FirstValues['files'],
-  compliance: Compliance = 'full',
+  { compliance = 'full', app = false }: Build = {},
 ): Promise<string> {
   const brand = { name, version, frontHost }
   const words = Object.fromEntries(
-    languages.map((language) => [language, wordsOf(language, compliance)]),
+    languages.map((language) => [
+      language,
+      { ...wordsOf(language, compliance), name: names?.[language] },
+    ]),
   )
   const { outputFiles } = await build({
-    entryPoints: [
-      path.join(root, 'src/document', compliance === 'store' ? 'main.store.ts' : 'main.ts'),
-    ],
+    stdin: {
+      resolveDir: path.join(root, 'src/document'),
+      contents: `${app ? "import { watchTrial } from './watch-trial'\nvoid watchTrial()\n" : ''}import './${compliance === 'store' ? 'main.store' : 'main'}'`,
+    },
     bundle: true,
     write: false,
     minify: true,

@@ -16,6 +16,7 @@ import { StoreVariantPlugin } from './store-variants'
 import { StrictPlugin } from './strict-plugin'
 import { isTarget } from './targets'
 import { listTextVersions } from './text-versions'
+import { readUpdateKey } from './update-key'
 import { WebEntryPlugin } from './web-entry'
 
 const root = path.resolve(__dirname, '..')
@@ -125,7 +126,9 @@ function webChain(chain: Chain): void {
   chain.plugin('webEntry').use(WebEntryPlugin)
   chain
     .plugin('firstLoad')
-    .use(FirstLoadPlugin, [(files) => buildDocumentScript(brand, files, compliance)])
+    .use(FirstLoadPlugin, [
+      (files) => buildDocumentScript(brand, files, { compliance, app: target === 'app' }),
+    ])
   if (target === 'app')
     chain.resolve
       .plugin('AppVariantPlugin')
@@ -143,7 +146,7 @@ function webChain(chain: Chain): void {
       shared: {
         chunks: 'async',
         minChunks: 2,
-        minSize: { javascript: 20_000, 'css/mini-extract': 20_000 },
+        minSize: { javascript: 24_000, 'css/mini-extract': 20_000 },
         reuseExistingChunk: true,
         priority: 5,
       },
@@ -192,6 +195,7 @@ const config: UserConfigExport<'webpack5'> = {
     BUILD_TARGET: JSON.stringify(target),
     BUILD_BRAND: JSON.stringify(brand),
     BUILD_CHANNEL: JSON.stringify(channel),
+    ...(target === 'app' && { BUILD_UPDATE_KEY: JSON.stringify(readUpdateKey()) }),
     BUILD_TEXTS: JSON.stringify(listTextVersions(target, compliance)),
     // For the route table, which the pages' configs and tools read too.
     'process.env.GALLERY': JSON.stringify(gallery),
@@ -240,6 +244,7 @@ const config: UserConfigExport<'webpack5'> = {
     },
     // index.html leaves Taro's inline script out, which would fix the root font size: it is the browser's own.
     htmlPluginOption: {
+      title: brand.name,
       inject: false,
       minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true },
     },

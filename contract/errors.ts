@@ -1,5 +1,6 @@
 import { accountErrors } from './account/errors'
 import { businessCardErrors } from './business-card/errors'
+import { callErrors } from './call/errors'
 import { cardErrors } from './card/errors'
 import { commonErrors } from './common-errors'
 import { deletionErrors } from './deletion/errors'
@@ -11,6 +12,7 @@ import { ordersErrors } from './orders/errors'
 import { profileErrors } from './profile/errors'
 import { passkeyErrors } from './passkey/errors'
 import { pointsErrors } from './points/errors'
+import { pushErrors } from './push/errors'
 import { reviewErrors } from './review/errors'
 import { sessionErrors } from './session/errors'
 import { signInErrors } from './sign-in/errors'
@@ -24,6 +26,7 @@ const all = {
   ...sessionErrors,
   ...accountErrors,
   ...businessCardErrors,
+  ...callErrors,
   ...cardErrors,
   ...deletionErrors,
   ...giftErrors,
@@ -34,6 +37,7 @@ const all = {
   ...passkeyErrors,
   ...profileErrors,
   ...pointsErrors,
+  ...pushErrors,
   ...reviewErrors,
   ...signInErrors,
   ...tiktokErrors,

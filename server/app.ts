@@ -82,7 +82,11 @@ export async function buildApp(
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     exposeStatusRoute: false,
   })
-  const registry = registerMetrics(app, services)
+  const registry = registerMetrics(
+    app,
+    services,
+    modules.flatMap(({ gauges = [] }) => gauges),
+  )
   registerOperations(app, services, { sets: routes, registry, isDatabaseRunning })
   const incoming = createIncomingFiles(config)
   app.addHook('onReady', () => incoming.sweep(services.systemClock.now()))

@@ -1,5 +1,5 @@
 import type { Day } from '@contract/domain/rules/day'
-import { brands } from '../config/brands'
+import { brandFiles } from '../config/brands'
 import { createBusinessClock } from './clock/business'
 import { systemClock as machineClock, type SystemClock } from './clock/system'
 import type { Config } from './config/config'
@@ -12,6 +12,8 @@ import { createSmtpTransport } from './gateways/mail/smtp'
 import type { MailTransport } from './gateways/mail/types'
 import { createPlaces } from './gateways/places/gateway'
 import type { PlaceProvider } from './gateways/places/types'
+import { createPageReader } from './gateways/web-page/read-page'
+import type { ReadPage } from './gateways/web-page/types'
 import { createStorage } from './gateways/storage/gateway'
 import type { Storage } from './gateways/storage/types'
 import { createRateLimits } from './http/rate-limit'
@@ -20,6 +22,7 @@ import { createJobs } from './jobs/runner'
 import { modules } from './modules'
 import { findReceiver } from './modules/account'
 import { chooseMoment } from './modules/notification'
+import { createPushes } from './modules/push'
 import { createProcessBus, type Bus } from './realtime/bus'
 import { createNotices } from './realtime/create-notices'
 import { createNatsBus } from './realtime/nats-bus'
@@ -33,6 +36,7 @@ export interface ServiceOverrides {
   mailTransport?: MailTransport
   storage?: Storage
   places?: PlaceProvider
+  readPage?: ReadPage
   bus?: Bus
   findPayer?: Services['findPayer']
 }
@@ -52,7 +56,7 @@ export function createServices(
       ? createSmtpTransport(config.smtpUrl, config.mailFrom)
       : createMailboxTransport(systemClock))
   const texts = loadTexts(LOCALES, {
-    brand: brands[config.brand].name,
+    brand: brandFiles[config.brand].names,
     support: config.supportEmail,
   })
   const services: Services = {
@@ -64,9 +68,11 @@ export function createServices(
     limits: createRateLimits(db, systemClock),
     mail: createMailGateway({ jobs, transport, systemClock, texts, findReceiver, chooseMoment }),
     notices: createNotices(jobs, systemClock),
+    pushes: createPushes(config.push, systemClock),
     bus: overrides.bus ?? (config.busUrl ? createNatsBus(config.busUrl, log) : createProcessBus()),
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
+    readPage: overrides.readPage ?? createPageReader(),
     texts,
     log,
     programme: overrides.programme ?? loadProgramme(config.brand, config),

@@ -7,6 +7,13 @@ import type { MemberData } from './member-data'
 import type { OperatorAction } from './operator-action'
 import type { Services } from './services'
 
+/** A figure of /metrics, read whenever somebody asks for it. */
+export interface ModuleGauge {
+  name: string
+  help: string
+  read(services: Services): Promise<number>
+}
+
 /** What a module brings to the server; server/modules.ts lists them all, and everything else is derived from that list. */
 export interface ModuleDefinition {
   readonly name: string
@@ -14,10 +21,14 @@ export interface ModuleDefinition {
   readonly routes?: RouteSet
   /** Handlers of its jobs by kind. */
   readonly jobs?: Readonly<Record<string, JobHandler>>
+  /** Figures of /metrics that alarms are set on. */
+  readonly gauges?: readonly ModuleGauge[]
   /** Deletes what nobody can need any more; once a day, by the system clock. */
   readonly housekeeping?: HousekeepingTask
   /** Schedules the jobs that must stand in the queue; at every start of the server. */
   scheduleAtStart?(services: Services): Promise<void>
+  /** Work of its own beside the jobs, once the server listens; returns what ends it. Tests and operators' commands do not start it. */
+  start?(services: Services): () => Promise<void>
   /** What is not an endpoint of the contract: pages and webhooks. */
   registerPages?(app: FastifyInstance, services: Services): void
   /** Pages that exist outside production only. */

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from './module'
 import { accountModule } from './modules/account/module'
 import { actionModule } from './modules/action/module'
 import { backupModule } from './modules/backup/module'
+import { callModule } from './modules/call/module'
 import { cardModule } from './modules/card/module'
 import { clockModule } from './modules/clock/module'
 import { diagnosticsModule } from './modules/diagnostics/module'
@@ -20,6 +21,7 @@ import { notificationModule } from './modules/notification/module'
 import { operatorsModule } from './modules/operators/module'
 import { ordersModule } from './modules/orders/module'
 import { pointsModule } from './modules/points/module'
+import { pushModule } from './modules/push/module'
 import { reconciliationModule } from './modules/reconciliation/module'
 import { reviewModule } from './modules/review/module'
 import { sessionModule } from './modules/session/module'
@@ -47,6 +49,8 @@ export const modules: readonly ModuleDefinition[] = [
   feedModule,
   actionModule,
   messageModule,
+  callModule,
+  pushModule,
   teamModule,
   accountModule,
   withdrawalModule,

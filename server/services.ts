@@ -7,12 +7,14 @@ import type { Programme } from './config/programme'
 import type { Db } from './db/pool'
 import type { MailGateway } from './gateways/mail/types'
 import type { PlaceProvider } from './gateways/places/types'
+import type { ReadPage } from './gateways/web-page/types'
 import type { Storage } from './gateways/storage/types'
 import type { RateLimits } from './http/rate-limit'
 import type { Jobs } from './jobs/jobs'
 import type { MemberData } from './member-data'
 import type { Bus } from './realtime/bus'
 import type { Notices } from './realtime/notices'
+import type { Pushes } from './realtime/pushes'
 import type { Texts } from './texts/texts'
 
 /** What a request or a job logs with. */
@@ -28,10 +30,13 @@ export interface Services {
   limits: RateLimits
   mail: MailGateway
   notices: Notices
+  pushes: Pushes
   bus: Bus
   storage: Storage
   /** Who knows places; undefined where nobody is set up. */
   places: PlaceProvider | undefined
+  /** Reads pages of the internet that members name. */
+  readPage: ReadPage
   texts: Texts
   log: Log
   programme: Programme

@@ -60,13 +60,13 @@ export async function startServer({
   const logger = createLog(config.logLevel)
   const database = await openDatabase(config, 'starcard', { log: logger })
   const services = createServices(config, database.db, logger)
-  let stopJobs = async (): Promise<void> => undefined
+  const stops: (() => Promise<void>)[] = []
   let app: FastifyInstance | undefined
 
   let closing: Promise<void> | undefined
   async function end(): Promise<void> {
     await app?.close()
-    await stopJobs()
+    await Promise.all(stops.map((stop) => stop()))
     await services.bus.close()
     await database.close()
   }
@@ -85,7 +85,8 @@ export async function startServer({
     await scheduleHousekeeping(services, database.db, services.systemClock.now())
     for (const module of modules) await module.scheduleAtStart?.(services)
     const address = await listen(app, config)
-    stopJobs = services.jobs.start(services)
+    stops.push(services.jobs.start(services))
+    for (const module of modules) if (module.start) stops.push(module.start(services))
     return {
       url: config.host === '0.0.0.0' ? address : config.publicUrl,
       app,

@@ -4,5 +4,7 @@ declare const BUILD_TARGET: 'h5' | 'weapp' | 'app'
 declare const BUILD_BRAND: import('../config/brands').Brand
 /** What the app was built for; the other targets are told by their origin or their host. */
 declare const BUILD_CHANNEL: import('../config/channels').Channel
+/** In the app alone: the public key of whoever signs its packages, 32 bytes in base64 (config/update-key.ts). */
+declare const BUILD_UPDATE_KEY: string
 /** The versions of the texts that this bundle has of each language (config/text-versions.ts). */
 declare const BUILD_TEXTS: Readonly<Record<import('../contract/languages').Language, string>>

@@ -5,6 +5,8 @@ interface FirstWords {
   readonly balance: string
   /** With `{{time}}`. */
   readonly asOf: string
+  /** Of the brand, where it is another than in English. */
+  readonly name?: string | undefined
   /** Of the strip above every page of a test site. */
   readonly test: string
 }

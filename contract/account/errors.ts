@@ -15,6 +15,8 @@ export const accountErrors = {
   USERNAME_TAKEN: 40901,
   EMAIL_TAKEN: 40902,
   INVITER_UNKNOWN: 40401,
+  /** The inviter has the same mailbox, however its address is written. */
+  SELF_REFERRAL: 42261,
   /** params: seconds */
   MAIL_CODE_TOO_SOON: 42901,
   /** An operator has stopped registrations from this country. */

@@ -95,19 +95,26 @@ export const PublicCard = CardLines.extend({
 })
 export type PublicCard = z.output<typeof PublicCard>
 
-/** POST /user/radar/card/feeds/add: the caller looks at a card. named: its owner may read who it is; only of who is signed in. requestId goes with the heartbeats; '' for one's own card. */
+/**
+ * POST /user/radar/card/feeds/add: the caller looks at a card. named: its owner may read who it is, country: and from which country, by the
+ * caller's address; both only of who is signed in, and no country without the name. requestId: of the view that is running, which is then
+ * said to be theirs instead of a new one; '' for none.
+ */
 export const AddCardViewRequest = z.object({
   code: z.string().max(40),
   named: z.boolean().default(false),
+  country: z.boolean().default(false),
+  requestId: z.string().max(100).default(''),
 })
 export type AddCardViewRequest = z.input<typeof AddCardViewRequest>
-export const AddCardViewResponse = z.object({ requestId: z.string() })
+/** requestId goes with the heartbeats; '' where the view is not noted: one's own card, or looked at too often. named: its owner reads who it is. */
+export const AddCardViewResponse = z.object({ requestId: z.string(), named: z.boolean() })
 export type AddCardViewResponse = z.output<typeof AddCardViewResponse>
 
 export const CardViewsRequest = PageQuery
 export type CardViewsRequest = z.input<typeof CardViewsRequest>
 
-/** Somebody who looked. name: of who agreed to be named, else null; country: in the caller's language, by the address of who agreed to statistics, else null. */
+/** Somebody who looked. name: of who agreed to be named, else null; country: in the caller's language, of who agreed to tell it too, else null. */
 export const CardView = z.object({
   id: z.string(),
   name: z.string().nullable(),

@@ -6,4 +6,6 @@ export const deletionErrors = {
   DELETION_BALANCE_LEFT: 40961,
   /** An order waits for its payment. */
   DELETION_ORDER_OPEN: 40962,
+  /** A refund took back more than there was; `amount` says how much is owed. */
+  DELETION_DEBT_LEFT: 42260,
 } as const

@@ -10,6 +10,8 @@ export const Deletion = z.object({
   /** Orders that wait for their payment: none may. */
   orders: z.number().int(),
   balance: z.number().int(),
+  /** US cents that the member owes, which later income repays: nothing may be owed. */
+  debt: z.number().int(),
   /** Activation codes that nobody has redeemed. */
   codes: z.number().int(),
 })

@@ -1,4 +1,4 @@
-import { endpoint, type Empty } from '../endpoint'
+import { endpoint } from '../endpoint'
 import type * as Schema from './schemas'
 
 export const documentEndpoints = {
@@ -8,7 +8,7 @@ export const documentEndpoints = {
     access: 'public',
     params: ['name'],
   }),
-  openDocuments: endpoint<Empty, Schema.OpenDocuments>()({
+  openDocuments: endpoint<Schema.OpenDocumentsRequest, Schema.OpenDocuments>()({
     method: 'GET',
     path: '/user/doc/open',
     access: 'user',

@@ -92,7 +92,7 @@ export type IncomeSummary = z.output<typeof IncomeSummary>
 
 export const incomePeriods = ['all', 'week', 'month', 'year', 'custom'] as const
 
-/** from and to are Pacific calendar dates 'YYYY-MM-DD', both included, with period 'custom'. */
+/** from and to are Pacific calendar dates 'YYYY-MM-DD', both included, with period 'custom'. source: id of the member whose purchases earned it. */
 export const IncomeListRequest = PageQuery.extend({
   type: IncomeType.optional(),
   category: IncomeCategory.optional(),
@@ -100,6 +100,7 @@ export const IncomeListRequest = PageQuery.extend({
   period: z.enum(incomePeriods).default('all'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  source: z.string().min(1).max(64).optional(),
 })
 export type IncomeListRequest = z.input<typeof IncomeListRequest>
 

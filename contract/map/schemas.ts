@@ -3,13 +3,15 @@ import { z } from 'zod'
 const latitude = z.coerce.number<number>('invalid').min(-90, 'invalid').max(90, 'invalid')
 const longitude = z.coerce.number<number>('invalid').min(-180, 'invalid').max(180, 'invalid')
 
-/** GET /user/map/config: what a client draws maps with. Without `tileUrl` no map is set up. */
+/** GET /user/map/config: what a client draws maps with. Without `tileUrl` a map that draws tiles is not set up. */
 export const MapConfigResponse = z.object({
   /** '{z}', '{x}' and '{y}' stand for the tile. */
   tileUrl: z.string(),
   attribution: z.string(),
   /** Places that the provider lists on a page. */
   pageSize: z.number(),
+  /** Whether there is a provider, without which no place can be picked. */
+  hasPlaces: z.boolean(),
 })
 export type MapConfigResponse = z.output<typeof MapConfigResponse>
 

@@ -19,6 +19,11 @@ export const messageEndpoints = {
     access: 'user',
     params: ['id'],
   }),
+  imPresence: endpoint<Schema.PresenceRequest, Schema.PresenceResponse>()({
+    method: 'GET',
+    path: '/user/im/presence',
+    access: 'user',
+  }),
   imContacts: endpoint<Schema.ContactListRequest, Schema.ContactRow>()({
     method: 'GET',
     path: '/user/im/contacts',
@@ -55,6 +60,11 @@ export const messageEndpoints = {
     path: '/user/im/recall',
     access: 'user',
   }),
+  imReact: endpoint<Schema.ReactRequest, Schema.ReactResponse>()({
+    method: 'POST',
+    path: '/user/message/react',
+    access: 'user',
+  }),
   imBlock: endpoint<Schema.BlockRequest, Schema.BlockResponse>()({
     method: 'POST',
     path: '/user/im/block',
@@ -63,6 +73,11 @@ export const messageEndpoints = {
   imMute: endpoint<Schema.MuteRequest, Schema.MuteResponse>()({
     method: 'POST',
     path: '/user/im/mute',
+    access: 'user',
+  }),
+  imPin: endpoint<Schema.PinRequest, Schema.PinResponse>()({
+    method: 'POST',
+    path: '/user/im/pin',
     access: 'user',
   }),
   imReport: endpoint<Schema.ReportRequest, Schema.ReportResponse>()({

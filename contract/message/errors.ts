@@ -6,6 +6,8 @@ export const messageErrors = {
   CONTACT_NOT_FOUND: 40493,
   /** The same cid was used for a message of another conversation. */
   MESSAGE_CID_USED: 40994,
+  /** What a message answers is not in its conversation, or went by its age. */
+  ANSWERED_NOT_FOUND: 42251,
   /** params: minutes */
   RECALL_TOO_LATE: 42264,
   /** Nobody answers there: the system conversation, or a member who left. */
@@ -16,4 +18,6 @@ export const messageErrors = {
   MESSAGE_REFUSED: 42267,
   /** Operators took the caller's voice; params: hours */
   SENDER_MUTED: 42268,
+  /** An account younger than a day sends no file to somebody who has never written to it. */
+  FILES_TOO_EARLY: 42257,
 } as const

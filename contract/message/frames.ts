@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  CallAwayFrame,
+  CallBeatFrame,
+  CallFrame,
+  CallSignalFrame,
+  SignalledFrame,
+} from '../call/call'
 import { Change, Digest, Message } from './message'
 import { Ack, ReadRequest, SendRequest } from './schemas'
 
@@ -7,6 +14,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
   SendRequest.extend({ type: z.literal('send') }),
   ReadRequest.extend({ type: z.literal('read') }),
   z.object({ type: z.literal('typing'), conversation: z.string().min(1).max(64) }),
+  CallSignalFrame,
+  CallBeatFrame,
 ])
 export type ClientFrame = z.input<typeof ClientFrame>
 
@@ -31,12 +40,16 @@ export const ServerFrame = z.discriminatedUnion('type', [
     again: z.boolean(),
     seconds: z.number().int().optional(),
   }),
-  /** May be lost, come twice or late. message: of this seq, where it is small: applied when seq is the next one. */
+  /**
+   * May be lost, come twice or late. message: of this seq, where it is small: applied when seq is the next one.
+   * changeSeq: the conversation's when the message was written; a device whose changes began after it pulls the message.
+   */
   z.object({
     type: z.literal('hint'),
     conversation: z.string(),
     seq: z.number().int(),
     message: Message.nullable(),
+    changeSeq: z.number().int().optional(),
   }),
   /** Like `hint`, for a change. */
   z.object({
@@ -53,5 +66,15 @@ export const ServerFrame = z.discriminatedUnion('type', [
     readSeq: z.number().int(),
   }),
   z.object({ type: z.literal('typing'), conversation: z.string(), member: z.string() }),
+  /** The caller has a conversation otherwise since, by one of their devices. */
+  z.object({
+    type: z.literal('arranged'),
+    conversation: z.string(),
+    muted: z.boolean(),
+    pinned: z.boolean(),
+  }),
+  CallFrame,
+  SignalledFrame,
+  CallAwayFrame,
 ])
 export type ServerFrame = z.output<typeof ServerFrame>

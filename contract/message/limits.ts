@@ -1,7 +1,11 @@
 /** The longest text, in UTF-16 units as an input counts them. */
 export const TEXT_MAX = 4_000
+/** The longest voice note, in seconds. */
+export const VOICE_SECONDS = 60
 /** How long a message can be taken back, from its `time` on. */
 export const RECALL_SECONDS = 120
+/** What a member can react with, one to a message. */
+export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 /** The most messages or changes of one answer. */
 export const PULL_MAX = 50
 /** The most messages that one report names. */

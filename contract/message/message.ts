@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CallStats, CallType } from '../call/call'
 import { IncomeType } from '../income/schemas'
-import { TEXT_MAX } from './limits'
+import { REACTIONS, TEXT_MAX, VOICE_SECONDS } from './limits'
 
 const seq = z.number().int().min(0)
 const cents = z.number().int()
@@ -42,19 +43,66 @@ export const Notice = z.discriminatedUnion('key', [
 ])
 export type Notice = z.output<typeof Notice>
 
-/** What a member sends, by its type. Others (picture, video, file, voice, location, card, call) join this union. */
-const TextBody = z.object({
-  type: z.literal('text'),
+const url = z.string().max(500)
+const pixels = z.number().int().min(1).max(20_000)
+const bytes = z.number().int().min(1)
+/** Of a file, as it is handed out; the server puts the stored one's in its place. */
+const fileName = z.string().min(1).max(255)
+
+const text = {
   text: z
     .string()
     .max(TEXT_MAX)
-    .refine((text) => text.trim() !== '', 'required'),
-})
-export const MessageBody = z.discriminatedUnion('type', [TextBody])
+    .refine((words) => words.trim() !== '', 'required'),
+}
+/** url: of an upload as 'image/chat'; width, height: its shape, known before it is there. */
+const picture = { url, width: pixels, height: pixels }
+/** url: of an upload as 'file/chat'. */
+const file = { url, name: fileName, bytes }
+const video = file
+const voice = { url, seconds: z.number().int().min(1).max(VOICE_SECONDS) }
+/** WGS-84. name, address: '' where nothing is known of the place. */
+const location = {
+  name: z.string().max(200),
+  address: z.string().max(500),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}
+/** code: of a member's business card, which is read under it. */
+const card = { code: z.string().min(1).max(40) }
+
+/** What a member sends, by its type. */
+export const MessageBody = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), ...text }),
+  z.object({ type: z.literal('picture'), ...picture }),
+  z.object({ type: z.literal('video'), ...video }),
+  z.object({ type: z.literal('file'), ...file }),
+  z.object({ type: z.literal('voice'), ...voice }),
+  z.object({ type: z.literal('location'), ...location }),
+  z.object({ type: z.literal('card'), ...card }),
+])
 export type MessageBody = z.output<typeof MessageBody>
+
+/** One of the fixed set; '' takes it off. */
+export const Emoji = z.enum([...REACTIONS, ''])
+export type Emoji = z.output<typeof Emoji>
+
+/** A member's last word on a message, by the change that said it: a change that is not newer alters nothing. */
+export const Reaction = z.object({ member: z.string(), emoji: Emoji, changeSeq: seq })
+export type Reaction = z.output<typeof Reaction>
+
+/** What the first address of a text leads to, in the page's own words; description: '' where it says nothing; site: its host. */
+export const LinkPreview = z.object({
+  url,
+  title: z.string(),
+  description: z.string(),
+  site: z.string(),
+})
+export type LinkPreview = z.output<typeof LinkPreview>
 
 /**
  * sender: a member's id; null: the system. cid: the sender's own id of it, null on others' messages. time: ISO 8601, business time.
+ * reactions: one of a member at most; absent where nobody reacted. replyTo: seq of the message that this one answers.
  */
 const common = {
   conversation: z.string(),
@@ -62,24 +110,49 @@ const common = {
   sender: z.string().nullable(),
   cid: z.string().nullable(),
   time: moment,
+  reactions: z.array(Reaction).optional(),
+  replyTo: z.number().int().min(1).optional(),
 }
 
 /** A message as a device keeps it; a client shows a line of its own for a type that it does not know. */
 export const Message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), ...common, text: z.string() }),
+  z.object({
+    type: z.literal('text'),
+    ...common,
+    text: z.string(),
+    preview: LinkPreview.optional(),
+  }),
+  z.object({ type: z.literal('picture'), ...common, ...picture }),
+  z.object({ type: z.literal('video'), ...common, ...video }),
+  z.object({ type: z.literal('file'), ...common, ...file }),
+  z.object({ type: z.literal('voice'), ...common, ...voice }),
+  z.object({ type: z.literal('location'), ...common, ...location }),
+  z.object({ type: z.literal('card'), ...common, ...card }),
+  /** A call of these two that is over: its caller's message. stats: what it came to, 4 … 8; seconds: how long they talked. */
+  z.object({
+    type: z.literal('call'),
+    ...common,
+    media: CallType,
+    stats: CallStats,
+    seconds: z.number().int().min(0),
+  }),
   z.object({ type: z.literal('system'), ...common, notice: Notice }),
   /** Its sender took it back, or left. */
   z.object({ type: z.literal('recalled'), ...common }),
 ])
 export type Message = z.output<typeof Message>
 
-/** conversation's change, exactly once and in the order of `changeSeq` (1, 2, 3 …). Reactions and previews join this union. */
+/** conversation's change, exactly once and in the order of `changeSeq` (1, 2, 3 …). */
 const change = { conversation: z.string(), changeSeq: seq, time: moment }
 export const Change = z.discriminatedUnion('kind', [
   /** Message `seq` is to be shown as type 'recalled'. */
   z.object({ kind: z.literal('recall'), ...change, seq }),
-  /** Every message of `sender` is: they deleted their account. */
+  /** Every message of `sender` is, and none of their reactions stands: they deleted their account. */
   z.object({ kind: z.literal('erase'), ...change, sender: z.string() }),
+  /** `member` reacts to message `seq` with `emoji` from now on; '': with nothing. */
+  z.object({ kind: z.literal('reaction'), ...change, seq, member: z.string(), emoji: Emoji }),
+  /** Message `seq` has a preview from now on; null where it was taken back since. */
+  z.object({ kind: z.literal('preview'), ...change, seq, preview: LinkPreview.nullable() }),
 ])
 export type Change = z.output<typeof Change>
 

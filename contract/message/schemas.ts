@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from '../paging-schema'
 import { REPORTED_MAX } from './limits'
-import { Change, Digest, Head, Message, MessageBody } from './message'
+import { Change, Digest, Emoji, Head, Message, MessageBody } from './message'
 
 const id = z.string().min(1).max(64)
 const seq = z.number().int().min(1)
@@ -29,6 +29,8 @@ export const Conversation = Head.extend({
   last: Message.nullable(),
   unread: z.number().int(),
   muted: z.boolean(),
+  /** Stands before the others, on every device of the caller. */
+  pinned: z.boolean(),
   /** The caller blocked the other. */
   blocked: z.boolean(),
   /** Nobody answers there (any more). */
@@ -36,7 +38,7 @@ export const Conversation = Head.extend({
 })
 export type Conversation = z.output<typeof Conversation>
 
-/** The newest first; conversations without a message are not in it. */
+/** The pinned first, each the newest first; conversations without a message are not in it. */
 export const ConversationListRequest = PageQuery
 export type ConversationListRequest = z.input<typeof ConversationListRequest>
 
@@ -57,6 +59,16 @@ export type OpenRequest = z.input<typeof OpenRequest>
 export const ConversationRequest = z.object({ id })
 export type ConversationRequest = z.input<typeof ConversationRequest>
 
+/** Of the other of a direct conversation. */
+export const PresenceRequest = z.object({ conversation: id })
+export type PresenceRequest = z.input<typeof PresenceRequest>
+/**
+ * online: their socket was open in the last two minutes. seenAt: else roughly when it was last, to five minutes, of more than a day to
+ * the hour; null after a week, and where one of the two does not show it, has blocked the other or has left.
+ */
+export const PresenceResponse = z.object({ online: z.boolean(), seenAt: z.string().nullable() })
+export type PresenceResponse = z.output<typeof PresenceResponse>
+
 /** Messages from … to, both included, in order, PULL_MAX at most: the first of the range. */
 const range = { conversation: id, from: bound, to: bound }
 export const MessagesRequest = z.object(range)
@@ -70,7 +82,13 @@ export type ChangesRequest = z.input<typeof ChangesRequest>
 export const ChangesResponse = z.array(Change)
 export type ChangesResponse = z.output<typeof ChangesResponse>
 
-export const SendRequest = z.object({ cid: Cid, conversation: id, body: MessageBody })
+/** replyTo: seq of a message of the conversation that this one answers. */
+export const SendRequest = z.object({
+  cid: Cid,
+  conversation: id,
+  body: MessageBody,
+  replyTo: seq.optional(),
+})
 export type SendRequest = z.input<typeof SendRequest>
 /** A message stands: the same answer to every try of the same cid. */
 export const Ack = z.object({
@@ -92,6 +110,12 @@ export type RecallRequest = z.input<typeof RecallRequest>
 export const RecallResponse = Change
 export type RecallResponse = z.output<typeof RecallResponse>
 
+/** What the caller reacts to a message with from now on, instead of what they did before; '': with nothing. */
+export const ReactRequest = z.object({ conversation: id, seq, emoji: Emoji })
+export type ReactRequest = z.input<typeof ReactRequest>
+export const ReactResponse = Change
+export type ReactResponse = z.output<typeof ReactResponse>
+
 export const BlockRequest = z.object({ member: id, blocked: z.boolean() })
 export type BlockRequest = z.input<typeof BlockRequest>
 export const BlockResponse = z.object({ blocked: z.boolean() })
@@ -101,6 +125,11 @@ export const MuteRequest = z.object({ conversation: id, muted: z.boolean() })
 export type MuteRequest = z.input<typeof MuteRequest>
 export const MuteResponse = z.object({ muted: z.boolean() })
 export type MuteResponse = z.output<typeof MuteResponse>
+
+export const PinRequest = z.object({ conversation: id, pinned: z.boolean() })
+export type PinRequest = z.input<typeof PinRequest>
+export const PinResponse = z.object({ pinned: z.boolean() })
+export type PinResponse = z.output<typeof PinResponse>
 
 export const reportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 /** seqs: the messages that are meant, REPORTED_MAX at most; comment: what the reporter adds. */

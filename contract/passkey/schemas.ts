@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailCode } from '../account/schemas'
+import { normaliseAccount } from '../domain/rules/bank-card'
 import { TEXT_LENGTHS } from '../domain/rules/text-lengths'
 
 /** Bytes as WebAuthn's JSON writes them: base64url without padding. */
@@ -49,11 +50,27 @@ export const PasskeyRegisterOptions = z.object({
 })
 export type PasskeyRegisterOptions = z.output<typeof PasskeyRegisterOptions>
 
-/** POST passkey/options/pay: the one withdrawal that the answer will allow. `amount` in US cents. */
-export const PasskeyPayOptionsRequest = z.object({
-  amount: z.number().int().positive().max(1_000_000_000),
-  accountId: z.string().min(1).max(128),
-})
+/** A payout account that is to be added, by where its money goes: the wallet's address, or the bank account's number. */
+const NewTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('usdt'), number: z.string().trim().min(1).max(128) }),
+  z.object({
+    kind: z.literal('bank'),
+    number: z.string().trim().min(1).max(60).transform(normaliseAccount),
+  }),
+])
+
+/** POST passkey/options/pay: what the answer will allow, one withdrawal (`amount` in US cents, `accountId`) or one new payout account. */
+export const PasskeyPayOptionsRequest = z
+  .object({
+    amount: z.number().int().positive().max(1_000_000_000).optional(),
+    accountId: z.string().min(1).max(128).optional(),
+    payoutAccount: NewTarget.optional(),
+  })
+  .refine(({ amount, accountId, payoutAccount }) =>
+    payoutAccount
+      ? amount === undefined && accountId === undefined
+      : amount !== undefined && accountId !== undefined,
+  )
 export type PasskeyPayOptionsRequest = z.input<typeof PasskeyPayOptionsRequest>
 
 /** A passkey that was just made, as `navigator.credentials.create` answers. */

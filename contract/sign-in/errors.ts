@@ -20,6 +20,8 @@ export const signInErrors = {
   PASSWORD_SET_ALREADY: 40952,
   PASSWORD_NOT_SET: 40953,
   EMAIL_NOT_BOUND: 40954,
+  /** What a session at the mini-program signs waits for another sign-in by WeChat: there was none, or WeChat ended it. */
+  WECHAT_SESSION_OVER: 42258,
   /** This person asked too often (its 45011). */
   WECHAT_TOO_OFTEN: 42920,
   /** This deployment has no account at WeChat for where the caller is. */

@@ -60,7 +60,7 @@ export const TeamDetail = TeamBranch.extend({
 })
 export type TeamDetail = z.output<typeof TeamDetail>
 
-/** A place on the leaderboard; the same number of joins shares a place. `name` is masked. */
+/** A place on the leaderboard; the same number of joins shares a place. `name` is masked; the caller's own row alone has the full one and the picture. */
 export const LeaderboardRow = z.object({
   rank: z.number().int(),
   name: z.string(),

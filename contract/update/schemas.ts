@@ -29,6 +29,9 @@ export const AppUpdate = z.object({
   baseVersion: z.string(),
   downloadUrl: z.string(),
   iosUrl: z.string(),
+  /** Of the package, in hex, and the signature over its manifest (manifest.ts) in base64. */
+  sha256: z.string(),
+  signature: z.string(),
 })
 export type AppUpdate = z.output<typeof AppUpdate>
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** What an upload is for: 'image/app' is public, 'image/identity' private (passport and ID photos), 'file/chat' any file of the list. */
-export const uploadPaths = ['image/app', 'image/identity', 'file/chat'] as const
+/**
+ * What an upload is for: 'image/app' is public, 'image/identity' private (passport and ID photos); of messages 'image/chat' is a picture
+ * and 'file/chat' any file of the list.
+ */
+export const uploadPaths = ['image/app', 'image/identity', 'image/chat', 'file/chat'] as const
 export const UploadPath = z.enum(uploadPaths)
 export type UploadPath = z.output<typeof UploadPath>
 

@@ -18,7 +18,7 @@ export const withdrawalEndpoints = {
     path: '/user/withdraw/accounts',
     access: 'user',
     idempotent: true,
-    credentials: ['payPassword'],
+    credentials: ['payPassword', 'passkey'],
   }),
   deleteWithdrawalAccount: endpoint<Schema.DeletePayoutAccountRequest, Ok>()({
     method: 'POST',

@@ -67,6 +67,12 @@ const payPassword = z
   .overwrite(joinDigits)
   .refine(isPayPassword, 'payPasswordRule')
 
+/** What allows a payment: the payment password, or a passkey's answer to passkey/options/pay of the same payment. */
+const proof = { payPassword: payPassword.optional(), passkey: PasskeyAssertion.optional() }
+const isProven = (form: { payPassword?: unknown; passkey?: unknown }): boolean =>
+  form.payPassword !== undefined || form.passkey !== undefined
+const NOT_PROVEN = { path: ['payPassword'], error: 'enterPayPassword', when: () => true }
+
 /** USDT wallet (docs/product/withdrawal.md, "Payout accounts"): wallet name, wallet address typed twice, payment network. */
 export const AddUsdtAccountRequest = z
   .object({
@@ -79,7 +85,7 @@ export const AddUsdtAccountRequest = z
     network: z.enum(walletNetworks, { error: 'enterPaymentNetwork' }),
     address: z.string({ error: 'enterWalletAddress' }).trim().min(1, 'enterWalletAddress').max(128),
     confirmAddress: z.string({ error: 'enterConfirmAddress' }).trim().min(1, 'enterConfirmAddress'),
-    payPassword,
+    ...proof,
   })
   .refine((form) => isWalletAddress(form.address, form.network), {
     path: ['address'],
@@ -90,6 +96,7 @@ export const AddUsdtAccountRequest = z
     error: 'addressesMustMatch',
     when: () => true,
   })
+  .refine(isProven, NOT_PROVEN)
 export type AddUsdtAccountRequest = z.input<typeof AddUsdtAccountRequest>
 
 const requiredText = (missing: string, max: number) =>
@@ -119,13 +126,14 @@ export const AddBankAccountRequest = z
       .refine(isDay, 'birthdayRule'),
     localAddress: requiredText('enterLocalAddress', TEXT_LENGTHS.localAddress),
     photos: z.array(z.string().max(500)).max(MAX_PHOTOS, 'maxPhotos').default([]),
-    payPassword,
+    ...proof,
   })
   .refine((form) => form.swift !== '' || form.routing !== '', {
     path: ['swift'],
     error: 'enterAnyOne',
     when: () => true,
   })
+  .refine(isProven, NOT_PROVEN)
   .refine((form) => form.swift === '' || isSwiftCode(form.swift), {
     path: ['swift'],
     error: 'swiftRule',
@@ -159,14 +167,9 @@ export const CreateWithdrawalRequest = z
       .positive('enterWithdrawalAmount')
       .max(1_000_000_000),
     accountId: z.string({ error: 'chooseAccount' }).min(1, 'chooseAccount'),
-    payPassword: payPassword.optional(),
-    passkey: PasskeyAssertion.optional(),
+    ...proof,
   })
-  .refine((form) => form.payPassword !== undefined || form.passkey !== undefined, {
-    path: ['payPassword'],
-    error: 'enterPayPassword',
-    when: () => true,
-  })
+  .refine(isProven, NOT_PROVEN)
 export type CreateWithdrawalRequest = z.input<typeof CreateWithdrawalRequest>
 
 /** 'unknown' is what the user reads while a payout's outcome is not known. */

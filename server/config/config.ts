@@ -1,7 +1,9 @@
 import type { BrandId } from '../../config/brands'
+import type { CallSettings } from './call-settings'
 import type { Explorers } from './explorers'
 import type { MapSettings } from './map-settings'
 import type { CardPaySettings, PayoutSettings, WechatPaySettings } from './payment-settings'
+import type { PushSettings } from './push-settings'
 import type { TiktokSettings } from './tiktok-settings'
 import type { TrustProxy } from './trust-proxy'
 import type { WechatSettings, WecomSettings } from './wechat-settings'
@@ -62,6 +64,10 @@ export interface Config {
   /** A member who came by WeChat may not log in with a password anywhere else. */
   wechatLoginOnly: boolean
   wecom: WecomSettings | undefined
+  /** How the devices of a call reach each other. */
+  calls: CallSettings
+  /** By whom devices are pushed to. */
+  push: PushSettings
   /** The app at TikTok by which members connect their account there; undefined where this deployment has none. */
   tiktok: TiktokSettings | undefined
   /** Where the enterprise app's web view calls the API, and the header that carries the company's id there. */

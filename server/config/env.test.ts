@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brands } from '../../config/brands'
+import { brandFiles, brandIds, brands } from '../../config/brands'
 import { loadConfig } from './env'
 import { ROOT } from './paths'
+import { pushEnvironment } from './push-settings'
 import { loadProgramme } from './programme'
 
 const production = {
@@ -37,6 +38,30 @@ it("writes mail in its brand's name", () => {
   expect(loadConfig({ BRAND: 'meet' }).mailFrom).toBe(
     `${brands.meet.name} <no-reply@starcard.example>`,
   )
+})
+
+it.each(brandIds)(
+  'brand %s: its own company signs for WeCom, and the one of tests outside production',
+  (id) => {
+    const agent = { BRAND: id, WECOM_AGENT_ID: '1000002', WECOM_AGENT_SECRET: 'secret' }
+    const { companyId, testCompanyId } = brands[id]
+    expect(loadConfig(agent).wecom?.corpId).toBe(testCompanyId)
+    expect(loadConfig({ ...production, ...agent }).wecom?.corpId).toBe(companyId)
+  },
+)
+
+it('a brand’s edition has the rules of its file over the common figures', () => {
+  for (const id of brandIds) {
+    const [first] = brandFiles[id].programme
+    expect(loadProgramme(id)).toMatchObject({
+      version: first.version,
+      settlement: { closesOnDay: first.closesOnDay },
+      commissions: { depth: first.commissionDepth },
+      withdrawals: { active: first.withdrawals },
+      purchases: { pointsSold: first.pointsSold },
+    })
+  }
+  expect(() => loadProgramme('nobody')).toThrow('There is no brand nobody')
 })
 
 it('takes the withdrawal policy of the deployment; without one the programme decides', () => {
@@ -152,7 +177,10 @@ it('reads exactly the settings that .env.example lists', () => {
   ].map(([, name]) => name)
   const source = readFileSync(path.join(__dirname, 'env.ts'), 'utf8')
   const table = source.slice(source.indexOf('z.object({'), source.indexOf('})'))
-  const read = [...table.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const read = [
+    ...[...table.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
+    ...Object.keys(pushEnvironment),
+  ]
   expect(read.length).toBeGreaterThan(10)
   expect(listed.sort()).toEqual(read.sort())
 })

@@ -2,51 +2,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
+import { readCalls } from './call-settings'
 import { readApps } from './app-settings'
 import { brandIds, brands } from '../../config/brands'
 import { modes, type Config } from './config'
 import { explorerSetting } from './explorers'
-import { isOrigin, isWebAddress } from './origins'
 import { ROOT } from './paths'
+import { pushEnvironment, readPush } from './push-settings'
 import { SettingError } from './setting-error'
-import { readCardPay, readPayout, readWechatPay } from './payment-settings'
+import { day, like, list, optional, originList, webAddress, whole } from './setting-shapes'
+import { readPayments } from './payment-settings'
 import { mapProviders, readMap } from './map-settings'
 import { readTiktok } from './tiktok-settings'
 import { parseTrustProxy } from './trust-proxy'
 import { readEnterpriseApp, readWechat, readWecom } from './wechat-settings'
-
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => text || undefined)
-const whole = z.coerce.number('expected a number').int()
-const like = (pattern: RegExp, example: string) =>
-  optional.refine(
-    (text) => text === undefined || pattern.test(text),
-    `expected something like ${example}`,
-  )
-const day = z.iso.date('expected a day like 2026-12-31')
-const webAddress = optional.refine(
-  (text) => text === undefined || isWebAddress(text),
-  'expected something like https://www.example.com',
-)
-/** As browsers write them: each enters the content policy by its name (server/web/csp.ts). */
-const originList = list
-  .refine(
-    (parts) => parts.every(isOrigin),
-    'expected origins like https://www.example.com, with commas between them',
-  )
-  .transform((parts) => parts.map((part) => new URL(part).origin))
 
 /** The one table of settings; .env.example lists the same names. */
 const Environment = z.object({
@@ -107,6 +76,10 @@ const Environment = z.object({
   WECOM_API_URL: webAddress.default('https://qyapi.weixin.qq.com'),
   WECOM_AGENT_ID: optional,
   WECOM_AGENT_SECRET: optional,
+  TURN_URLS: list,
+  TURN_SECRET: optional,
+  CALL_RELAY_ONLY: z.enum(['on', 'off']).default('off'),
+  ...pushEnvironment,
   TIKTOK_AUTHORIZE_URL: webAddress.default('https://www.tiktok.com'),
   TIKTOK_API_URL: webAddress.default('https://open.tiktokapis.com'),
   TIKTOK_CLIENT_KEY: optional,
@@ -151,6 +124,7 @@ const PRODUCTION_NEEDS = ['DATA_KEY', 'PUBLIC_URL', 'SMTP_URL', 'METRICS_TOKEN']
 const HTTPS_IN_PRODUCTION = ['FILES_URL', 'CORS_ORIGINS', 'FRAME_ORIGINS', 'IMAGE_ORIGINS'] as const
 const isPlain = (origin: string) => origin.startsWith('http:')
 const MIN_KEY_LENGTH = 32
+const MB = 1024 * 1024
 /** In production; elsewhere nobody's money is at stake and journeys go on at once. */
 const WALLET_WAIT_HOURS = 24
 
@@ -178,8 +152,6 @@ function refuseInProduction(settings: z.output<typeof Environment>, env: NodeJS.
   if (env.DEMO === 'on')
     throw new SettingError('DEMO=on is refused in production: demo data belongs to demo mode.')
 }
-
-const MB = 1024 * 1024
 
 function readUploads(
   settings: z.output<typeof Environment>,
@@ -256,12 +228,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = environment()): Config {
     auditEmail: settings.AUDIT_EMAIL,
     busUrl: settings.BUS_URL,
     smtpUrl: settings.SMTP_URL,
-    payout: readPayout(settings),
-    wechatPay: readWechatPay(settings),
-    cardPay: readCardPay(settings),
+    ...readPayments(settings),
     map,
     ...readWechat(settings),
     wecom: readWecom(settings, production ? brand.companyId : brand.testCompanyId),
+    calls: readCalls(settings),
+    push: readPush(settings),
     tiktok: readTiktok(settings),
     enterpriseApp,
     ...readApps(settings, publicUrl),

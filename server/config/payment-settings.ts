@@ -91,7 +91,7 @@ function readPublicKey(settings: Settings): WechatPaySettings['publicKey'] {
 }
 
 /** The whole of it, or none. @throws SettingError */
-export function readWechatPay(settings: Settings): WechatPaySettings | undefined {
+function readWechatPay(settings: Settings): WechatPaySettings | undefined {
   const given = WECHAT_NEEDS.filter((name) => settings[name])
   const [first] = given
   if (!first) return undefined
@@ -117,7 +117,7 @@ export function readWechatPay(settings: Settings): WechatPaySettings | undefined
 }
 
 /** Both its key and its webhook's secret, or neither. @throws SettingError */
-export function readCardPay(settings: Settings): CardPaySettings | undefined {
+function readCardPay(settings: Settings): CardPaySettings | undefined {
   const { CARD_PAY_SECRET_KEY: secretKey, CARD_PAY_WEBHOOK_SECRET: webhookSecrets } = settings
   if (!secretKey && webhookSecrets.length === 0) return undefined
   if (!secretKey || webhookSecrets.length === 0)
@@ -128,7 +128,7 @@ export function readCardPay(settings: Settings): CardPaySettings | undefined {
 }
 
 /** The whole of it, or none. @throws SettingError */
-export function readPayout(settings: Settings): PayoutSettings | undefined {
+function readPayout(settings: Settings): PayoutSettings | undefined {
   const { PAYOUT_URL: url, PAYOUT_KEY: key, PAYOUT_SECRET: secret } = settings
   if (!url) return undefined
   if (!key || !secret)
@@ -137,3 +137,10 @@ export function readPayout(settings: Settings): PayoutSettings | undefined {
     )
   return { url: readUrl(settings, 'PAYOUT_URL'), key, secret }
 }
+
+/** Those by whom members pay, and are paid. @throws SettingError */
+export const readPayments = (settings: Settings) => ({
+  payout: readPayout(settings),
+  wechatPay: readWechatPay(settings),
+  cardPay: readCardPay(settings),
+})

@@ -1,3 +1,4 @@
+import { brandFiles, type ProgrammeRules } from '../../config/brands'
 import { commissionRules, type CommissionRules } from './commissions'
 import type { Config } from './config'
 import { planRules, type PlanRules } from './plans'
@@ -20,29 +21,31 @@ export interface Programme {
   withdrawals: WithdrawalSettings
 }
 
-function firstEdition(version: string): Programme {
+/** An edition: what the brand's own file says of it (config/brand), and the figures that all brands share. */
+function editionOf({
+  version,
+  withdrawals: active,
+  closesOnDay,
+  commissionDepth: depth,
+  pointsSold,
+}: ProgrammeRules): Programme {
   return {
     version,
-    purchases: planRules,
-    commissions: commissionRules,
+    purchases: { ...planRules, pointsSold },
+    commissions: { ...commissionRules, depth },
     stars: starRanks,
-    settlement: { closesOnDay: 10 },
-    withdrawals: withdrawalSettings,
+    settlement: { closesOnDay },
+    withdrawals: { ...withdrawalSettings, active },
   }
 }
-
-type Editions = readonly [Programme, ...Programme[]]
 
 /**
  * Every edition that a brand ever ran, oldest first; the last one is in force. A figure changes by
  * appending an edition with a new version, so that stored records are explained by the edition that made them.
  */
-const editions: ReadonlyMap<string, Editions> = new Map<string, Editions>([
-  ['default', [firstEdition('default-1')]],
-  ['link', [firstEdition('link-1')]],
-  ['meet', [firstEdition('meet-1')]],
-  ['world', [firstEdition('world-1')]],
-])
+const editions: ReadonlyMap<string, readonly Programme[]> = new Map(
+  Object.entries(brandFiles).map(([id, { programme }]) => [id, programme.map(editionOf)]),
+)
 
 /** What a deployment chooses of its programme (docs/operations.md). */
 type ProgrammeChoice = Partial<Pick<Config, 'withdrawalPolicy' | 'withdrawalBanks' | 'sellPoints'>>
@@ -62,13 +65,11 @@ function chooseWithdrawals(
  * @throws RangeError for a brand that does not exist
  */
 export function loadProgramme(brand: string, choice: ProgrammeChoice = {}): Programme {
-  const known = editions.get(brand)
-  if (!known)
+  const programme = editions.get(brand)?.at(-1)
+  if (!programme)
     throw new RangeError(
       `There is no brand ${brand}: BRAND is one of ${[...editions.keys()].join(', ')}.`,
     )
-  const [first, ...later] = known
-  const programme = later.at(-1) ?? first
   const { purchases, withdrawals } = programme
   return {
     ...programme,

@@ -1,11 +1,12 @@
 import { errorCodes } from '@contract/errors'
 import { languages } from '@contract/languages'
+import { sameName } from '../../config/brand/brand'
 import { LOCALES } from '../config/paths'
 import { loadTexts } from '../texts/texts'
 import { failure } from './envelope'
 import { AppError } from './error'
 
-const texts = loadTexts(LOCALES, { brand: 'Brandname', support: 'help@example.com' })
+const texts = loadTexts(LOCALES, { brand: sameName('Brandname'), support: 'help@example.com' })
 /** Figures of every error that has some, with a value that no text holds by itself. */
 const params = {
   seconds: 7_001,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readFigures, type JobFigures } from '../jobs/repository'
+import type { ModuleGauge } from '../module'
 import type { Services } from '../services'
 
 const jobGauges = [
@@ -42,18 +43,50 @@ function registerJobFigures(
   }
 }
 
+function registerGauge(registry: Registry, services: Services, gauge: ModuleGauge): void {
+  new Gauge({
+    name: gauge.name,
+    help: gauge.help,
+    registers: [registry],
+    async collect() {
+      try {
+        this.set(await gauge.read(services))
+      } catch (error) {
+        services.log.error({ err: error, gauge: gauge.name }, 'a figure cannot be read')
+        this.remove()
+      }
+    },
+  })
+}
+
 /** One line of log and one sample per answered request: route pattern, never the address with its query. */
-export function registerMetrics(app: FastifyInstance, services: Services): Registry {
+export function registerMetrics(
+  app: FastifyInstance,
+  services: Services,
+  gauges: readonly ModuleGauge[],
+): Registry {
   const { config } = services
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registerJobFigures(registry, services)
+  for (const gauge of gauges) registerGauge(registry, services, gauge)
   new Gauge({
     name: 'starcard_bus_connected',
     help: '1 while other nodes hear of messages at once',
     registers: [registry],
     collect() {
       this.set(services.bus.isConnected() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'starcard_pushes_lag_seconds',
+    help: 'How long the push that has been due longest waits',
+    registers: [registry],
+    async collect() {
+      await services.pushes.readLag(services.db).then(
+        (lag) => this.set(lag),
+        () => this.remove(),
+      )
     },
   })
   const duration = new Histogram({

@@ -61,7 +61,7 @@ it('says that a file comes in a form, that a refusal is an answer, and which sta
   const form = requestBody.content['multipart/form-data'].schema
   expect(form.properties).toMatchObject({
     image: { type: 'string', format: 'binary' },
-    path: { enum: ['image/app', 'image/identity', 'file/chat'] },
+    path: { enum: ['image/app', 'image/identity', 'image/chat', 'file/chat'] },
   })
   expect(Object.keys(responses)).toEqual(['200', '413', '429', '500', '503'])
   expect(responses[200].content['application/json'].schema.oneOf).toHaveLength(2)

@@ -11,7 +11,7 @@ const DONE_JOBS_DAYS = 30
 const OUTCOMES_DAYS = 30
 
 /** Deletes rows of one module that nobody can need any more. */
-export type HousekeepingTask = (tx: Tx, now: Date) => Promise<void>
+export type HousekeepingTask = (tx: Tx, now: Date, services: Services) => Promise<void>
 
 const coreTasks: readonly HousekeepingTask[] = [
   (tx, now) => deleteDoneBefore(tx, daysAfter(now, -DONE_JOBS_DAYS)),
@@ -23,11 +23,11 @@ const coreTasks: readonly HousekeepingTask[] = [
  * Each task in a transaction of its own, so that one which fails takes no other's work along.
  * @throws AggregateError when all have run and some failed: the job is tried again
  */
-async function runTasks({ db }: Services, tasks: readonly HousekeepingTask[], now: Date) {
+async function runTasks(services: Services, tasks: readonly HousekeepingTask[], now: Date) {
   const errors: unknown[] = []
   for (const deleteStale of tasks)
-    await inTransaction(db, (tx) => deleteStale(tx, now)).catch((error: unknown) =>
-      errors.push(error),
+    await inTransaction(services.db, (tx) => deleteStale(tx, now, services)).catch(
+      (error: unknown) => errors.push(error),
     )
   if (errors.length === 0) return
   const causes = errors.map((error) => (error instanceof Error ? error.message : String(error)))

@@ -18,5 +18,6 @@ export {
   type Field,
 } from './fields'
 export { readJsonFile, readTextFile } from './read-file'
+export { sumUp } from './sum-up'
 export { computeStanding, type Standing, type StandingRow } from './standing'
 export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'

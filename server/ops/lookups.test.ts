@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createTestApp, type TestApp } from '../../test/support/test-app'
-import { createWorld } from '../../test/support/world'
+import { createWorld, type Person, type World } from '../../test/support/world'
 import { demoOperators, seedDemoOperators } from '../modules/operators'
 import type { Printed } from '../operator-action'
 import type { Services } from '../services'
@@ -12,6 +12,8 @@ import { commands } from './commands'
 let test: TestApp
 let services: Services
 let dataDir: string
+let world: World
+let inviter: Person
 
 async function ops(
   words: string[],
@@ -27,8 +29,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'starcard-lookups-'))
   services = { ...test.services, config: { ...test.services.config, dataDir } }
   await seedDemoOperators(services)
-  const world = createWorld(services)
-  const inviter = await world.register({ username: 'haruto' })
+  world = createWorld(services)
+  inviter = await world.register({ username: 'haruto' })
   await world.buy(inviter, 'svip-year')
   const friend = await world.register({ username: 'haruka', inviter })
   await world.buy(friend, 'vip-year')
@@ -88,6 +90,11 @@ it('lists incomes with what they are together', async () => {
   expect(found.rows.map((row) => [row[2], row[3]])).toEqual([['haruto', 'ha•••a']])
   expect(found.lines).toEqual([`1 incomes, ${found.rows[0]?.[6]} together.`])
   expect((await ops(['incomes', 'list', '--member', 'haruka'])).rows).toEqual([])
+  await world.buy(await world.register({ username: 'second', inviter }), 'vip-year')
+  const everything = await ops(['incomes', 'list'])
+  const newest = await ops(['incomes', 'list', '--limit', '1'])
+  expect([everything.rows.length, newest.rows.length]).toEqual([2, 1])
+  expect(newest.lines).toEqual([`${everything.lines?.[0]} The newest 1 are shown.`])
 })
 
 it('tells why members left, and nothing of who', async () => {

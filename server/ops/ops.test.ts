@@ -182,6 +182,7 @@ describe('the command line', () => {
       cny: '699.00',
       by: 'x',
       decision: 'warn',
+      tracking: 'SF1234567890',
     }
     const lines = commands
       .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))

@@ -1,8 +1,9 @@
 import type { Language } from '@contract/languages'
+import { sameName } from '../../config/brand/brand'
 import { LOCALES } from '../config/paths'
 import { loadTexts } from './texts'
 
-const texts = loadTexts(LOCALES, { brand: 'Starmeet', support: 'help@example.com' })
+const texts = loadTexts(LOCALES, { brand: sameName('Starmeet'), support: 'help@example.com' })
 
 it("words a text with the deployment's brand and its own parameters", () => {
   expect(texts.t('en', 'mail:invitation.subject', { name: 'Mia' })).toBe(
@@ -17,6 +18,13 @@ it('on screen 11: divides the names of a list as the language does', () => {
   expect(say('en')).toContain('TRC20, ERC20.')
   expect([say('ja'), say('zh-Hant'), say('zh-Hans')].join()).toMatch(/(TRC20、ERC20.*){3}/)
   expect(say('ar')).toContain('TRC20، ERC20')
+})
+
+it('words the brand as each language names it', () => {
+  const both = { ...sameName('Starcard World'), ar: 'Starcard العالمية' }
+  const world = loadTexts(LOCALES, { brand: both, support: 'help@example.com' })
+  expect(world.t('ar', 'errors:REGION_NOT_SERVED')).toContain('Starcard العالمية')
+  expect(world.t('ja', 'errors:REGION_NOT_SERVED')).toContain('Starcard World')
 })
 
 it('leaves the brand open in the messages that a client fetches: it knows its own', () => {

@@ -53,7 +53,7 @@ function listJson(folder: string): string[] {
 
 /** What every text may name without being given it: the deployment's brand, and where its members find help. */
 export interface Deployment {
-  brand: string
+  brand: Readonly<Record<Language, string>>
   support: string
 }
 
@@ -70,7 +70,7 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
     fallbackLng: DEFAULT_LANGUAGE,
     ns: Object.keys(english),
     initAsync: false,
-    interpolation: { escapeValue: false, defaultVariables: { brand, support } },
+    interpolation: { escapeValue: false, defaultVariables: { support } },
     returnNull: false,
   })
   const packed = new Map(
@@ -78,7 +78,10 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
   )
   return {
     t: (language, key, params = {}) =>
-      i18n.t(key, { ...groupCount(wordLists(language, params)), lng: language }),
+      i18n.t(key, {
+        ...groupCount({ brand: brand[language], ...wordLists(language, params) }),
+        lng: language,
+      }),
     has: (language, key) => i18n.exists(key, { lng: language }),
     messages: (language, held) => (packed.get(language) ?? pack(language, {}))(held),
   }

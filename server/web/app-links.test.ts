@@ -19,7 +19,10 @@ it('names the brand’s apps to both systems', async () => {
   const android = await ask(ANDROID, { BRAND: 'meet', ANDROID_CERT_SHA256: CERTIFICATE })
   expect(JSON.parse(android.body)).toEqual([
     {
-      relation: ['delegate_permission/common.handle_all_urls'],
+      relation: [
+        'delegate_permission/common.handle_all_urls',
+        'delegate_permission/common.get_login_creds',
+      ],
       target: {
         namespace: 'android_app',
         package_name: 'app.starcard.meet',
@@ -38,6 +41,7 @@ it('names the brand’s apps to both systems', async () => {
         },
       ],
     },
+    webcredentials: { apps: ['ABCDE12345.app.starcard.default'] },
   })
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brandIds, brands } from '../../config/brands'
 import { loadConfig } from '../config/env'
 import { ROOT } from '../config/paths'
-import { pagePolicy } from './csp'
+import { appPolicy, pagePolicy } from './csp'
 
 type Settings = Record<string, string>
 type Policy = ReadonlyMap<string, readonly string[]>
@@ -58,6 +58,9 @@ const places: Readonly<Record<string, { value?: string; beside?: Settings; enter
   WECHAT_API_URL: { beside: { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' } },
   WECOM_API_URL: { beside: { WECOM_AGENT_ID: '1', WECOM_AGENT_SECRET: 's' } },
   WECHAT_PAY_URL: {},
+  FCM_URL: {},
+  FCM_TOKEN_URL: {},
+  APNS_URL: {},
   // The window goes there as a whole, by its address.
   TIKTOK_AUTHORIZE_URL: { beside: { TIKTOK_CLIENT_KEY: 'k', TIKTOK_CLIENT_SECRET: 's' } },
   TIKTOK_API_URL: { beside: { TIKTOK_CLIENT_KEY: 'k', TIKTOK_CLIENT_SECRET: 's' } },
@@ -118,6 +121,40 @@ it("without settings nothing is let in but ourselves and the brand's hosts", () 
       'frame-ancestors capacitor://localhost',
     ])
   }
+})
+
+it('an app lets in by their hosts what its own origin has not: the API, its sockets, files and what the settings name', () => {
+  const policy = (settings: Settings) =>
+    appPolicy(['sha256-x'], loadConfig({ STARCARD_MODE: 'test', ...settings })).split('; ')
+  const { apiHost, testApiHost, imageHost, webOrigins } = brands.default
+  const sockets = [apiHost, testApiHost].flatMap((api) => [api, api.replace('https', 'wss')])
+  expect(policy({})).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-x'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${imageHost} ${apiHost} ${testApiHost}`,
+    "font-src 'self' data:",
+    `media-src 'self' data: blob: ${apiHost} ${testApiHost}`,
+    `connect-src 'self' ${sockets.join(' ')} ${imageHost}`,
+    `frame-src 'self' ${webOrigins.join(' ')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ])
+  const named = policy({
+    FILES_URL: 'https://files.example',
+    MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    FRAME_ORIGINS: 'https://partner.example',
+  })
+  expect(named).toContain(
+    `img-src 'self' data: blob: ${imageHost} https://files.example https://tiles.example`,
+  )
+  expect(named).toContain("media-src 'self' data: blob: https://files.example")
+  expect(named).toContain(
+    `connect-src 'self' ${sockets.join(' ')} https://files.example ${imageHost}`,
+  )
+  expect(named).toContain(`frame-src 'self' ${webOrigins.join(' ')} https://partner.example`)
 })
 
 it('what has no directive of its own comes from ourselves alone', () => {

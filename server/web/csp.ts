@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { brands } from '../../config/brands'
 import type { Config } from '../config/config'
 
 /** Origins of the Capacitor shell on Android and iOS. */
@@ -29,6 +30,59 @@ function withSocket(origin: string): [string, string] {
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
+/** What a policy lets in beside the program's own files. */
+interface Sources {
+  /** 'sha256-…' of each inline script. */
+  scripts: readonly string[]
+  pictures: readonly string[]
+  films: readonly string[]
+  connections: readonly string[]
+  frames: readonly string[]
+}
+
+/** The directives that a page has by header or by its own meta element. */
+function writePolicy({ scripts, pictures, films, connections, frames }: Sources): string {
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`)],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...pictures],
+    ['font-src', "'self'", 'data:'],
+    ['media-src', "'self'", 'data:', 'blob:', ...films],
+    ['connect-src', "'self'", ...connections],
+    ['frame-src', "'self'", ...frames],
+    ['worker-src', "'self'", 'blob:'],
+    ['object-src', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/**
+ * The policy in the app's own page, whose origin is the phone's (docs/adr/0159-the-app-carries-its-policy.md): what a server's page lets in,
+ * and by their hosts the API and the files that the app's own origin does not have.
+ * @param scripts 'sha256-…' of each inline script
+ */
+export function appPolicy(
+  scripts: readonly string[],
+  { brand, filesUrl, publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
+): string {
+  const { origin } = new URL(filesUrl)
+  // Without a host of their own files lie with the API.
+  const files = origin === new URL(publicUrl).origin ? apiOrigins : [origin]
+  return writePolicy({
+    scripts,
+    pictures: [...new Set([...imageOrigins, ...files])],
+    films: files,
+    // Packages of the app lie with the brand's pictures (docs/product/updates.md).
+    connections: [
+      ...new Set([...apiOrigins.flatMap(withSocket), ...files, brands[brand].imageHost]),
+    ],
+    frames: frameOrigins,
+  })
+}
+
 /** The policy of the built front end: its own scripts by hash, no eval; frames and images by the brand's allow-list. */
 export function pagePolicy(
   h5: string,
@@ -38,22 +92,13 @@ export function pagePolicy(
   const apis = [new URL(publicUrl).origin, ...apiOrigins]
   const { origin: films } = new URL(filesUrl)
   const filmOrigins = films === new URL(publicUrl).origin ? [] : [films]
-  const scripts = scriptHashes.map((hash) => `'${hash}'`)
-  const directives: readonly (readonly string[])[] = [
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts],
-    ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...imageOrigins],
-    ['font-src', "'self'", 'data:'],
-    ['media-src', "'self'", 'data:', 'blob:', ...filmOrigins],
-    ['connect-src', "'self'", ...apis.flatMap(withSocket), ...connectSources],
-    ['frame-src', "'self'", ...frameOrigins],
-    ['worker-src', "'self'", 'blob:'],
-    ['object-src', "'none'"],
-    ['base-uri', "'self'"],
-    ['form-action', "'self'"],
-    // The apps show the brand's pages in a frame of theirs.
-    ['frame-ancestors', "'self'", ...APP_ORIGINS],
-  ]
-  return directives.map((parts) => parts.join(' ')).join('; ')
+  const policy = writePolicy({
+    scripts: scriptHashes,
+    pictures: imageOrigins,
+    films: filmOrigins,
+    connections: [...apis.flatMap(withSocket), ...connectSources],
+    frames: frameOrigins,
+  })
+  // The apps show the brand's pages in a frame of theirs.
+  return `${policy}; frame-ancestors 'self' ${APP_ORIGINS.join(' ')}`
 }

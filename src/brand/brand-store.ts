@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Language } from '@contract/languages'
 import { readLaunchQuery } from '@/platform/capabilities/launch/launch'
 import { hostChannel, siteOrigin } from '@/platform/capabilities/origin/origin'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
@@ -14,6 +15,11 @@ interface BrandState {
   apiBase: string
 }
 
+const own = BUILD_BRAND
+let spoken: Language = 'en'
+const nameIn = (brand: Brand): Brand =>
+  brand.names ? { ...brand, name: brand.names[spoken] } : brand
+
 function stateOf(brand: Brand): BrandState {
   const origin = siteOrigin()
   const mode = chooseMode(brand, {
@@ -21,11 +27,11 @@ function stateOf(brand: Brand): BrandState {
     channel: hostChannel(),
     developer: readText(storageKeys.developer.key),
   })
-  return { brand, mode, apiBase: chooseApiBase(brand, mode, origin) }
+  return { brand: nameIn(brand), mode, apiBase: chooseApiBase(brand, mode, origin) }
 }
 
 /** The brand and whether this is the online service; the test banner shows in every other mode. */
-export const useBrand = create<BrandState>(() => stateOf(BUILD_BRAND))
+export const useBrand = create<BrandState>(() => stateOf(own))
 
 /** Finds the brand of this visit. The table is loaded only when something points to another brand than the built-in one. */
 export async function loadBrand(): Promise<void> {
@@ -33,11 +39,17 @@ export async function loadBrand(): Promise<void> {
   const { title } = readLaunchQuery()
   const stored = readText(storageKeys.brand.key)
   const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
-  const ownSite = origin === BUILD_BRAND.frontHost || origin === BUILD_BRAND.testFrontHost
+  const ownSite = origin === own.frontHost || origin === own.testFrontHost
   if (ownSite || (local && !title && !stored)) return
-  const brand = chooseBrand(await loadBrands(), { origin, title, stored }) ?? BUILD_BRAND
-  if (brand.title === title) writeText(storageKeys.brand.key, brand.id)
+  const brand = chooseBrand(await loadBrands(), { origin, title, stored }) ?? own
+  if (brand.id === title) writeText(storageKeys.brand.key, brand.id)
   useBrand.setState(stateOf(brand))
+}
+
+/** The brand's name follows the language. */
+export function nameBrand(language: Language): void {
+  spoken = language
+  useBrand.setState(({ brand }) => ({ brand: nameIn(brand) }))
 }
 
 /** The mode is a developer's choice, not the place's. */

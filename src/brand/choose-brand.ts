@@ -14,7 +14,7 @@ export function chooseBrand(
 ): Brand | undefined {
   return (
     table.find((brand) => brand.frontHost === origin || brand.testFrontHost === origin) ??
-    table.find((brand) => brand.title === title) ??
+    table.find((brand) => brand.id === title) ??
     table.find((brand) => brand.id === stored)
   )
 }

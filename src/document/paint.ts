@@ -22,7 +22,7 @@ export function paintShell({ screen, token, language }: Visit): void {
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
   const { brand } = FIRST_VALUES
   const words = wordsIn(language)
-  write('brand', brand.name)
+  write('brand', words.name ?? brand.name)
   const mode = readText(storageKeys.developer.key)
   if (mode ? mode === 'test' : location.origin !== brand.frontHost) write('test', words.test)
   if (screen !== 'home' || !token) {

@@ -1,5 +1,5 @@
 import { brands } from '../../config/brands'
-import { useBrand } from '@/brand/brand-store'
+import { setDeveloperFlag, useBrand } from '@/brand/brand-store'
 import { addTexts, switchLanguage, translate } from './engine'
 import { chooseFirstLanguage, findOfferedLanguage } from './first-language'
 import {
@@ -41,6 +41,22 @@ it("names the visit's brand", async () => {
   expect(t('account:register.done')).toBe('Welcome to Starmeet')
   useBrand.setState({ brand })
   expect(t('account:register.done')).toBe('Welcome to Starcard')
+})
+
+it("a brand's name is that of the language, whichever of both comes first, and one name stays", async () => {
+  const { brand } = useBrand.getState()
+  await showLanguage('ja')
+  expect(useBrand.getState().brand).toBe(brand)
+  useBrand.setState({ brand: brands.world })
+  await showLanguage('ar')
+  expect(useBrand.getState().brand.name).toBe('Starcard العالمية')
+  // What a developer's flag sets again is in the language too.
+  setDeveloperFlag('test')
+  expect(t('account:register.done')).toContain('Starcard العالمية')
+  await showLanguage('en')
+  expect(useBrand.getState().brand.name).toBe('Starcard World')
+  setDeveloperFlag(undefined)
+  useBrand.setState({ brand })
 })
 
 it('chooses Arabic plurals by its own rule', async () => {

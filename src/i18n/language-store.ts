@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
+import { nameBrand } from '@/brand/brand-store'
 import { storageKeys } from '@/platform/capabilities/storage/keys'
 import { writeText } from '@/platform/capabilities/storage/storage'
 import { setRootLanguage } from '@/platform/view/page-root/page-root'
@@ -43,6 +44,7 @@ export function getWantedLanguage(): Language {
 async function speak(language: Language): Promise<void> {
   await switchLanguage(language)
   setRootLanguage(language)
+  nameBrand(language)
   useLanguageStore.setState({
     language,
     ready: true,

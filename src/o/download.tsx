@@ -4,6 +4,7 @@ import { LanguageChip } from '@/features/account/language-chip'
 import { CodeToCarry } from '@/features/download/code-to-carry'
 import { DownloadView } from '@/features/download/download-view'
 import { useT } from '@/i18n/use-t'
+import { useHidesCommerce } from '@/session/commerce'
 import { clearInvitation, readPendingInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
@@ -20,7 +21,8 @@ export default definePage('/o/download', function DownloadPage() {
   const { brand, mode } = useBrand()
   const signedIn = useSession((session) => session.token !== '')
   const [pending, setPending] = useState(readPendingInvitation)
-  const code = signedIn ? '' : pending
+  const hides = useHidesCommerce()
+  const code = signedIn || hides ? '' : pending
   function onRemove() {
     clearInvitation()
     setPending('')

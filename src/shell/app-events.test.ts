@@ -3,6 +3,7 @@ import { getWantedLanguage, showLanguage } from '@/i18n/language-store'
 import { configureNavigation } from '@/lib/navigation/person'
 import { confirm } from '@/lib/overlay/confirm'
 import { addLayer } from '@/lib/overlay/layers'
+import { sight } from '@/lib/overlay/page-in-sight'
 import {
   leaveApp,
   onBackButton,
@@ -32,6 +33,7 @@ let pressBack: () => void
 /** The page shown, on top of as many as `depth` says. */
 function at(path: string, params: Record<string, string> = {}, depth = 1): void {
   pages = depth
+  sight.setState({ page: {} })
   Reflect.set(Taro.getCurrentInstance(), 'router', { path, params })
 }
 
@@ -79,8 +81,12 @@ it('shows a page again for other parameters, and leaves it for the same', () => 
   expect(went).toEqual(['redirectTo /pages/order/detail?id=7'])
 })
 
-it('opens the address that starts the app when its first page is there', () => {
-  at('/pages/index', {}, 0)
+it.each([
+  ['has a first page', 0],
+  ['has drawn the one that it has', 1],
+])('opens the address that starts the app not before it %s', (_state, depth) => {
+  at('/pages/index', {}, depth)
+  sight.setState({ page: undefined })
   openedBy('starcard://pages/team/list')
   expect(went).toEqual([])
   at('/pages/index')

@@ -8,6 +8,7 @@ import { findRoute } from '@/lib/navigation/routes'
 import { actionSheets } from '@/lib/overlay/choose-action'
 import { modals } from '@/lib/overlay/confirm'
 import { dismissTopLayer } from '@/lib/overlay/layers'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { previews } from '@/lib/overlay/preview-images'
 import { onStaleStep } from '@/platform/view/back-steps/page-pops'
 import { readAddressInside } from '@/platform/capabilities/app-events/address-inside'
@@ -67,8 +68,8 @@ export function watchAppEvents(): void {
     const address = readAddressInside(url)
     followLanguage(splitAddress(address).query.lang)
     const open = () => openAddress(address)
-    // The address that starts the app comes before its first page.
-    if (Taro.getCurrentPages().length > 0) open()
+    // The address that starts the app comes before its first page. Taro's router counts a page before it stands, and could not take it away then.
+    if (sight.getState().page) open()
     else Taro.eventCenter.once(SHOWN, open)
   })
   // WeChat opens the page itself, or only shows the tab that is there.

@@ -1,10 +1,13 @@
 import { placeToasts } from '@/lib/overlay/place-toasts'
 import { makeRoomForKeyboard } from '@/platform/view/keyboard/make-room'
 import { tellDevice } from '@/session/tell-device'
-import { askAboutDocuments } from './ask-about-documents'
+import { keepAskingAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
+import { beginCalls } from './calls'
 import { beginMessages } from './messages'
+import { beginPushes } from './pushes'
 import { beginStatistics } from './statistics'
+import { beginUpdates } from './updates'
 
 /** What no first screen needs, and an offline one could not fetch any more. */
 export { offerRetry } from './offer-retry'
@@ -15,7 +18,10 @@ export function beginLater(): void {
   tellDevice()
   placeToasts()
   makeRoomForKeyboard()
-  void askAboutDocuments()
+  keepAskingAboutDocuments()
   beginStatistics()
   beginMessages()
+  beginCalls()
+  beginPushes()
+  beginUpdates()
 }

@@ -5,7 +5,10 @@ import { until } from '../../test/support/client/until'
 import { launch } from './launch'
 import { useLaunchState } from './launch-store'
 
-jest.mock('@/brand/brand-store', () => ({ loadBrand: async () => undefined }))
+jest.mock('@/brand/brand-store', () => ({
+  loadBrand: async () => undefined,
+  nameBrand: () => undefined,
+}))
 jest.mock('./app-events', () => ({ watchAppEvents: () => undefined }))
 jest.mock('./overlay-pieces', () => ({ loadDialog: async () => undefined }))
 jest.mock('./after-start', () => ({ afterStart: () => undefined }))

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useStore } from 'zustand'
@@ -17,12 +17,34 @@ import { BackHold } from '@/platform/view/back-steps/back-hold'
 import { Lazy } from './lazy'
 import { loadActionSheet, loadDialog, loadImagePreview } from './overlay-pieces'
 
-/** The code of a piece did not arrive: says so and answers for it. */
-function missing(answer: () => void): () => void {
-  return () => {
+interface Turn<Request> {
+  request: Request | undefined
+  id: number
+  phase: string
+}
+
+/** One turn of a piece, if there is one. Where its code does not arrive that is said, and it is answered for. */
+function lay<Request extends object, Props extends object>(
+  kind: string,
+  { request, id, phase }: Turn<Request>,
+  load: () => Promise<ComponentType<Request & Props & { open: boolean }>>,
+  props: Props,
+  answer: () => void,
+) {
+  const handleFail = () => {
     showToast(t(lostTextKey()), TOAST_MS.error)
     answer()
   }
+  return (
+    request && (
+      <Lazy
+        key={kind + id}
+        load={load}
+        props={{ ...request, ...props, open: phase === 'shown' }}
+        onFail={handleFail}
+      />
+    )
+  )
 }
 
 /**
@@ -39,57 +61,41 @@ export function Overlays() {
     return () => leaveSight(page)
   }, [page])
   useDidShow(() => comeIntoSight(page))
-  const { toast, loading } = useOverlay()
+  const { toast, loading, layer: Layer } = useOverlay()
   const modal = useStore(modals.state)
   const sheet = useStore(actionSheets.state)
   const preview = useStore(previews.state)
   return (
     <>
       <View>
-        {inSight && preview.request && (
-          <Lazy
-            key={`preview-${preview.id}`}
-            load={loadImagePreview}
-            props={{
-              ...preview.request,
-              open: preview.phase === 'shown',
-              onClose: previews.answer,
-            }}
-            onFail={missing(previews.answer)}
-          />
-        )}
-        {inSight && sheet.request && (
-          <Lazy
-            key={`sheet-${sheet.id}`}
-            load={loadActionSheet}
-            props={{
-              ...sheet.request,
-              open: sheet.phase === 'shown',
-              onChoose: actionSheets.answer,
-              onClose: () => actionSheets.answer(),
-            }}
-            onFail={missing(actionSheets.answer)}
-          />
-        )}
-        {inSight && modal.request && (
-          <Lazy
-            key={`modal-${modal.id}`}
-            load={loadDialog}
-            props={{
-              ...modal.request,
-              open: modal.phase === 'shown',
+        {inSight &&
+          lay('preview', preview, loadImagePreview, { onClose: previews.answer }, previews.answer)}
+        {inSight &&
+          lay(
+            'sheet',
+            sheet,
+            loadActionSheet,
+            { onChoose: actionSheets.answer, onClose: () => actionSheets.answer() },
+            actionSheets.answer,
+          )}
+        {inSight &&
+          lay(
+            'modal',
+            modal,
+            loadDialog,
+            {
               ticked: modal.ticked,
               mustAgree: modal.mustAgree,
               onTick: modals.tick,
               onConfirm: modals.confirm,
               onCancel: modals.cancel,
               onVeil: modals.veil,
-            }}
-            onFail={missing(modals.cancel)}
-          />
-        )}
+            },
+            modals.cancel,
+          )}
       </View>
       <View>
+        {inSight && Layer && <Layer />}
         {inSight && loading.show && <Loading title={loading.title} mask={loading.mask} />}
       </View>
       <Toast {...(inSight ? toast : undefined)} />

@@ -24,7 +24,6 @@ import { useLaunchState } from './launch-store'
 import { useNetwork } from './network-store'
 import { PageContext, type PageValue } from './page-context'
 import { watchPageLoads } from './page-load'
-import { PendingPage } from './pending-page'
 import { Screen } from './screen'
 
 /** A Screen's page: one without a guard, unless the test says which. */
@@ -264,14 +263,6 @@ it('waits 200 ms before it shows a skeleton', async () => {
   await screen.until(() => expect(screen.role('status').getAttribute('aria-label')).toBe('Loading'))
   useLaunchState.setState({ ready: true })
   await screen.findText('content')
-})
-
-it('says that a pending page is not available yet, with the way back', async () => {
-  const goBack = jest.spyOn(navigate, 'goBack').mockImplementation(() => undefined)
-  const screen = await render(inPage(<PendingPage />))
-  expect(screen.text()).toContain('This page is not available yet')
-  await screen.tap(screen.field(shellIds.home))
-  expect(goBack).toHaveBeenCalledTimes(1)
 })
 
 it('shows skeletons and no title while the texts of its page load', async () => {

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { getDirection } from '@contract/languages'
 import { useBrand } from '@/brand/brand-store'
-import { buildBrandStyle } from '@/brand/brand-style'
 import { ErrorState } from '@/components/error-state/error-state'
 import { HeaderBar } from '@/components/header-bar/header-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -120,9 +119,7 @@ export function Screen({
   const online = useBrand((state) => state.mode === 'online')
   const offline = useNetwork((state) => state.state === 'offline')
   const inset = headInset()
-  const style = [inset > 0 ? `--head-inset: ${inset}PX` : '', buildBrandStyle(brand)]
-    .filter(Boolean)
-    .join('; ')
+  const style = [inset > 0 && `--head-inset: ${inset}PX`, brand.style].filter(Boolean).join('; ')
   const direction = getDirection(language)
   const document = { dir: direction, lang: language }
   function handleRetry() {

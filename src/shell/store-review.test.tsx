@@ -1,10 +1,18 @@
 import { Current } from '@tarojs/runtime'
+import type { Notice } from '@contract/message/message'
 import type * as UnderReview from '@/session/under-review'
 import * as navigate from '@/lib/navigation/navigate'
 import { configureNavigation } from '@/lib/navigation/person'
 import { modals } from '@/lib/overlay/confirm'
 import { openScanned } from '@/lib/scan/open-scanned'
+import { ContactSheet } from '@/features/message/contacts/contact-sheet'
+import { downloadIds } from '@/features/download/test-ids'
+import { noticePage } from '@/features/message/notice-page'
+import { sayNotice } from '@/features/message/say-notice'
+import { t } from '@/i18n/t'
+import DownloadPage from '@/o/download'
 import HomePage from '@/pages/index'
+import DeleteAccountPage from '@/pages/profile/deleteAccount'
 import RegisterPage from '@/pages/register/index'
 import SettingsPage from '@/pages/sets/index'
 import TeamPage from '@/pages/team/list'
@@ -46,6 +54,10 @@ const vip = { level: 2, star: 3, lastLevel: 2, expiresAt: null, remainingDays: 9
 /** Words of referral, team, income and purchase in what these screens say otherwise. */
 const COMMERCE =
   /code|invit|team|income|profit|balance|earn|redeem|order|points|star rank|membership|payment|\$/i
+/** Of a member whose account holds something still. */
+let deletion: object
+const contact = { id: 'u2', name: 'Ben', avatar: null, relation: 'inviter', conversation: null }
+const paged = { code: 0, msg: '', page: { total: 1, pageNum: 1, pageSize: 50, last_id: 'u2' } }
 const ASKED = /income|team|invite|points|reminder|GetBindCode|plans|order/i
 
 let relaunch: jest.SpyInstance
@@ -54,6 +66,7 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   localStorage.clear()
   mockVisitor = false
+  deletion = { withdrawals: 0, orders: 0, balance: 1250, debt: 0, codes: 2 }
   relaunch = jest.spyOn(navigate, 'relaunch').mockImplementation(() => undefined)
   configureNavigation({
     signedIn: () => useSession.getState().token !== '',
@@ -65,6 +78,10 @@ beforeEach(() => {
     if (url.includes('/User/load')) return { data: { ...user, reviewAccount: true } }
     if (url.includes('/vip/info')) return { data: vip }
     if (url.includes('userConfig')) return { data: { consent: {}, features: {} } }
+    if (url.includes('User/deletion')) return { data: deletion }
+    if (url.includes('/im/contacts'))
+      return { type: 'answered', status: 200, headers: {}, body: { ...paged, data: [contact] } }
+    if (url.includes('/app/update')) return { data: null }
     return { data: {} }
   })
 })
@@ -125,6 +142,62 @@ it('a hidden page gives way to home, also when the mark comes while it is shown'
   expect(relaunch).not.toHaveBeenCalled()
   await useSession.getState().loadMe()
   await screen.until(() => expect(relaunch).toHaveBeenCalledWith('/pages/index'))
+  screen.unmount()
+})
+
+it('a deletion names neither balance, orders and withdrawals nor earnings as a reason', async () => {
+  await login()
+  open('/pages/profile/deleteAccount')
+  const free = await render(<DeleteAccountPage />)
+  await free.findText('I give up everything that is left on this account, for good')
+  await free.tap(free.role('button', 'Why are you leaving?'))
+  await free.findText('I worry about my data')
+  const said = free.text().replaceAll(/verification code|Send code/gi, '')
+  expect(said).not.toMatch(COMMERCE)
+  await free.tap(free.role('button', 'Delete my account'))
+  await free.findText('Please agree to give up what is left, or write to support.')
+  free.unmount()
+  deletion = { withdrawals: 1, orders: 1, balance: 0, debt: 0, codes: 0 }
+  const busy = await render(<DeleteAccountPage />)
+  await busy.findText('Something on this account has not ended yet.')
+  expect(busy.text()).not.toMatch(COMMERCE)
+  busy.unmount()
+})
+
+it('the download page says nothing of a code or who invited', async () => {
+  mockVisitor = true
+  captureInvitation({ inviteCode: '7KQ2M9XD' })
+  open('/o/download')
+  const screen = await render(<DownloadPage />)
+  await screen.until(() => expect(screen.field(downloadIds.none)).toBeDefined())
+  await screen.settle()
+  expect(screen.text()).not.toMatch(/code|invited|7KQ2/i)
+  expect(askedFor()).toEqual([])
+  screen.unmount()
+})
+
+it('messages tell neither what the programme says nor who invited whom', async () => {
+  await login()
+  await useSession.getState().loadMe()
+  const notices: Notice[] = [
+    { key: 'incomeArrived', incomeId: 'i1', amount: 100, incomeType: 'buyVip', source: 'Ben' },
+    { key: 'membershipExpiring', level: 1, days: 7, expiresAt: '2026-12-01T00:00:00Z' },
+    { key: 'newMember', memberId: 'u2', name: 'Ben' },
+  ]
+  const time = '2026-11-01T00:00:00Z'
+  for (const notice of notices) {
+    const said = sayNotice(t, notice)
+    expect(said).not.toMatch(COMMERCE)
+    expect(said).not.toContain('Ben')
+    expect(noticePage(notice)).toBeUndefined()
+  }
+  const newDevice: Notice = { key: 'newDevice', device: 'Phone', time }
+  expect(noticePage(newDevice)).toBeDefined()
+  const screen = await render(
+    <ContactSheet open title="New" onClose={() => undefined} onChoose={() => undefined} />,
+  )
+  await screen.findText('Ben')
+  expect(screen.text()).not.toMatch(COMMERCE)
   screen.unmount()
 })
 

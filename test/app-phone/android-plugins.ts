@@ -7,6 +7,8 @@ const CORE = path.join(
   ROOT,
   'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor',
 )
+/** Plugins of the app itself stand beside the activity that registers them. */
+const OWN = path.join(ROOT, 'android/app/src/main/java/app/starcard')
 const METHOD =
   /@PluginMethod(?:\(([^)]*)\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:public\s+(?:final\s+)?void|(?:override\s+)?fun)\s+(\w+)\s*\(/g
 
@@ -59,26 +61,28 @@ function linkedFolders(): string[] {
     .map(([, , folder = '']) => path.resolve(ROOT, 'android', folder))
 }
 
-/** Every plugin that a call reaches in the Android app: Capacitor's own, and those that the project links. */
-export function androidPlugins(): NativePlugin[] {
-  const registered = [
-    ...readFileSync(path.join(CORE, 'Bridge.java'), 'utf8').matchAll(
-      /registerPlugin\(com\.getcapacitor\.plugin\.(\w+)\.class\)/g,
-    ),
-  ]
-  const core = registered.map(([, name]) =>
-    readFileSync(path.join(CORE, 'plugin', `${name}.java`), 'utf8'),
+/** The sources in `folder` of the plugins that the class in `file` registers. */
+function registeredBy(file: string, folder: string): string[] {
+  const named = /registerPlugin\((?:com\.getcapacitor\.plugin\.)?(\w+)\.class\)/g
+  return [...readFileSync(file, 'utf8').matchAll(named)].map(([, name]) =>
+    readFileSync(path.join(folder, `${name}.java`), 'utf8'),
   )
+}
+
+/** Every plugin that a call reaches in the Android app: Capacitor's own, those that the project links, and its own. */
+export function androidPlugins(): NativePlugin[] {
+  const core = registeredBy(path.join(CORE, 'Bridge.java'), path.join(CORE, 'plugin'))
+  const own = registeredBy(path.join(OWN, 'MainActivity.java'), OWN)
   const linked = linkedFolders().flatMap((folder) => sourcesBelow(path.join(folder, 'src/main')))
   const inherited = methodsOf(withoutComments(readFileSync(path.join(CORE, 'Plugin.java'), 'utf8')))
-  return [...core, ...linked].flatMap((source) => {
+  return [...core, ...linked, ...own].flatMap((source) => {
     const plugin = parseAndroidPlugin(source)
     if (!plugin) return []
-    const own = new Set(plugin.methods.map(({ name }) => name))
+    const declared = new Set(plugin.methods.map(({ name }) => name))
     return [
       {
         ...plugin,
-        methods: [...inherited.filter(({ name }) => !own.has(name)), ...plugin.methods],
+        methods: [...inherited.filter(({ name }) => !declared.has(name)), ...plugin.methods],
       },
     ]
   })

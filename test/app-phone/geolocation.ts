@@ -14,15 +14,18 @@ const UNAVAILABLE = {
  */
 export function geolocation(device: Device): Implementations {
   const { permissions, system } = device
-  let refusals = 0
-  const state = () => ({ location: permissions.location, coarseLocation: permissions.location })
+  const asksAgain = () => system === 'android' && device.locationRefusals < 2
+  const state = () => {
+    const { location } = permissions
+    const told = location === 'denied' && asksAgain() ? 'prompt-with-rationale' : location
+    return { location: told, coarseLocation: told }
+  }
 
   function ask(): void {
-    const asksAgain = system === 'android' && refusals < 2
-    if (permissions.location !== 'prompt' && !(permissions.location === 'denied' && asksAgain))
+    if (permissions.location !== 'prompt' && !(permissions.location === 'denied' && asksAgain()))
       return
     permissions.location = device.locationAnswer
-    if (device.locationAnswer === 'denied') refusals += 1
+    if (device.locationAnswer === 'denied') device.locationRefusals += 1
   }
 
   return {

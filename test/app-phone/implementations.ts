@@ -1,8 +1,12 @@
 import { appInfoOf, type Device } from './device'
+import { appPermissions } from './app-permissions'
 import { filesystem } from './filesystem'
 import { geolocation } from './geolocation'
+import { passkeys } from './passkeys'
 import { personalData } from './personal-data'
+import { pushNotifications } from './pushes'
 import { Refusal, type Implementations, type Options } from './native-side'
+import { webView } from './web-view'
 
 function textOf(options: Options, name: string): string | undefined {
   const value = options[name]
@@ -106,7 +110,13 @@ function share(device: Device): Implementations {
     'Share.canShare': () => ({ value: true }),
     'Share.share': (options) => {
       refuseEmpty(options)
-      if (device.shareAnswer === 'cancel') throw new Refusal('Share canceled')
+      if (device.sheetEnd === 'cancelled') throw new Refusal('Share canceled')
+      if (device.sheetEnd === 'refused')
+        throw new Refusal(
+          device.system === 'ios'
+            ? 'Error sharing item'
+            : "Can't share while sharing is in progress",
+        )
       device.shares.push(options)
       return { activityType: '' }
     },
@@ -167,14 +177,18 @@ function barcodeScanner(device: Device): Implementations {
 export function implementationsOf(device: Device): Implementations {
   return {
     ...app(device),
+    ...appPermissions(device),
     ...preferences(device),
     ...secureStorage(device),
     ...share(device),
     ...filesystem(device),
+    ...webView(device),
     ...geolocation(device),
     ...haptics(device),
     ...personalData(device),
+    ...pushNotifications(device),
     ...barcodeScanner(device),
+    ...passkeys(device),
     // The page's console is read where it is written.
     ...(device.system === 'ios' ? { 'Console.log': () => undefined } : {}),
   }

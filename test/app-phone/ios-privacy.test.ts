@@ -65,6 +65,7 @@ test('no native code of ours or of a linked plugin uses one that is not named', 
       'geolocation',
       'haptics',
       'preferences',
+      'push-notifications',
       'share',
     ].map((name) => `node_modules/@capacitor/${name}/ios/Sources`),
   ]
@@ -125,4 +126,22 @@ test("the system's own sheets speak the app's languages, and no copy of the app'
     )?.[1] ?? ''
   expect(strings(localizations)).toEqual([...languages])
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
+})
+
+/** A call, in each language's purposes. */
+const CALLS: Readonly<Record<(typeof languages)[number], RegExp>> = {
+  en: /calls/,
+  'zh-Hans': /通话/,
+  'zh-Hant': /通話/,
+  ja: /通話/,
+  th: /คอล|การโทร/,
+  ar: /المكالمات|مكالمات/,
+}
+
+test.each(languages)('%s: camera and microphone say that calls use them', (language) => {
+  const purposes = read(`ios/App/App/${language}.lproj/InfoPlist.strings`)
+  for (const key of ['NSCameraUsageDescription', 'NSMicrophoneUsageDescription']) {
+    const [, purpose = ''] = new RegExp(`^"${key}" = "(.*)";$`, 'm').exec(purposes) ?? []
+    expect(purpose).toMatch(CALLS[language])
+  }
 })

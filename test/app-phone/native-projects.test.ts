@@ -5,7 +5,10 @@ import { JSDOM } from 'jsdom'
 import { parse } from 'plist'
 import { project } from 'xcode'
 import { brandIds, brands } from '../../config/brands'
-import { nativeFiles, nativeSettings, versionCodeOf } from '../../tools/native/settings'
+import { compareVersions } from '@contract/domain/version'
+import fc from 'fast-check'
+import { auditTexts } from '../../tools/brand-audit/native'
+import { nativeSettings, versionCodeOf } from '../../tools/native/settings'
 
 const ROOT = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -19,21 +22,21 @@ const attributes = (file: string, tag: string) =>
   )
 const info = parse(read('ios/App/App/Info.plist'))
 const xcodeProject = project(path.join(ROOT, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync()
-/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos, the end of the membership, a friend to invite or the address of a card. */
+/** Purposes of what the app asks an iPhone for: photos for a form, the own place on a map, a poster kept among the photos, the end of the membership, a friend to invite or the address of a card, a voice message. */
 const purposes = [
   'NSCalendarsUsageDescription',
   'NSCalendarsWriteOnlyAccessUsageDescription',
   'NSCameraUsageDescription',
   'NSContactsUsageDescription',
   'NSLocationWhenInUseUsageDescription',
+  'NSMicrophoneUsageDescription',
   'NSPhotoLibraryAddUsageDescription',
   'NSRemindersFullAccessUsageDescription',
   'NSRemindersUsageDescription',
 ]
 
 test('both projects carry id, name, scheme and version of the default brand, as npm run native writes them', () => {
-  for (const [file, text] of Object.entries(nativeFiles(nativeSettings('default'))))
-    expect([file, read(file)]).toEqual([file, text])
+  expect(auditTexts('default', ROOT)).toEqual([])
 })
 
 test.each(brandIds)("%s: a version is the brand's, and its number rises with it", (id) => {
@@ -42,6 +45,22 @@ test.each(brandIds)("%s: a version is the brand's, and its number rises with it"
   expect(marketingVersion.split('.').map(Number)).toEqual(versionName.split('.').map(Number))
   expect(versionCodeOf('1.1.6')).toBe(1010600)
   expect(nativeSettings(id, 3).versionCode).toBe(versionCode + 3)
+})
+
+test('the number orders versions as client and server compare them: 1.1.06 is 1.1.6 everywhere', () => {
+  expect(versionCodeOf('1.1.06')).toBe(versionCodeOf('1.1.6'))
+  const part = fc.oneof(
+    fc.nat(99).map(String),
+    fc.nat(9).map((number) => `0${number}`),
+  )
+  const version = fc.tuple(part, part, part).map((parts) => parts.join('.'))
+  fc.assert(
+    fc.property(version, version, (one, other) => {
+      expect(Math.sign(versionCodeOf(one) - versionCodeOf(other))).toBe(
+        Math.sign(compareVersions(one, other)),
+      )
+    }),
+  )
 })
 
 test('no rebuild takes the number of the next version, and what is not a version is refused', () => {
@@ -109,14 +128,17 @@ test('an app asks for what it uses alone, and says why in six languages', () => 
       'ACCESS_COARSE_LOCATION',
       'ACCESS_FINE_LOCATION',
       'CAMERA',
+      'RECORD_AUDIO',
+      'MODIFY_AUDIO_SETTINGS',
       'READ_CONTACTS',
+      'POST_NOTIFICATIONS',
     ].map((name) => ({ 'android:name': `android.permission.${name}` })),
   )
   const asked = Object.keys(Object(info)).filter((key) => key.endsWith('UsageDescription'))
   expect(asked.sort()).toEqual(purposes)
   const said = languages.map((language) => {
     const text = read(`ios/App/App/${language}.lproj/InfoPlist.strings`)
-    const pairs = [...text.matchAll(/^"(\w+)" = "([^"]+)";$/gm)]
+    const pairs = [...text.matchAll(/^"(NS\w+)" = "([^"]+)";$/gm)]
     expect([language, pairs.map(([, key]) => key)]).toEqual([language, purposes])
     // What an iPhone of another language shows.
     if (language === 'en')
@@ -139,7 +161,7 @@ test('every linked plugin has a caller in src', () => {
   const linked = [
     ...read('android/app/capacitor.build.gradle').matchAll(/project\(':([\w-]+)'\)/g),
   ].map(([, name = '']) =>
-    name.replace(/^(aparajita|capacitor-community|capacitor|ebarooni)-/, '@$1/'),
+    name.replace(/^(aparajita|capacitor-community|capacitor|capgo|ebarooni)-/, '@$1/'),
   )
   const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.app.ts'))

@@ -3,7 +3,8 @@ import { Refusal, type Implementations, type Options } from './native-side'
 
 /**
  * Contacts (ContactsPlugin.java, ContactsPlugin.swift) and CapacitorCalendar (CapacitorCalendarPlugin.kt, CapacitorCalendar.swift). An
- * iPhone asks once; Android asks again after a first refusal. Contacts' list never answers when it is left without a choice.
+ * iPhone asks once; Android asks again after a first refusal. Contacts' list never answers when it is left without a choice; the calendar's
+ * editor answers when the person ends it, and Android's does not say how.
  */
 export function personalData(device: Device): Implementations {
   const { permissions, system } = device
@@ -18,7 +19,7 @@ export function personalData(device: Device): Implementations {
 
   function ask(kind: Personal): void {
     if (!state(kind).startsWith('prompt')) return
-    permissions[kind] = device.personalAnswers[kind]
+    permissions[kind] = device.answers[kind]
     if (permissions[kind] === 'denied') refusals[kind] = (refusals[kind] ?? 0) + 1
   }
 
@@ -46,12 +47,14 @@ export function personalData(device: Device): Implementations {
       ask(kindOf(options))
       return { result: state(kindOf(options)) }
     },
-    'CapacitorCalendar.createEventWithPrompt': (options) => {
-      if (device.keepsEntries) device.entries.push(options)
-      return {
-        id: system === 'ios' && device.keepsEntries ? `entry-${device.entries.length}` : null,
-      }
-    },
+    'CapacitorCalendar.createEventWithPrompt': (options) =>
+      new Promise((resolve) => {
+        device.endEditor = (kept) => {
+          device.endEditor = undefined
+          if (kept) device.entries.push(options)
+          resolve({ id: system === 'ios' && kept ? `entry-${device.entries.length}` : null })
+        }
+      }),
     ...(system === 'ios'
       ? {
           'CapacitorCalendar.createReminder': (options: Options) => {

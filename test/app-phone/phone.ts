@@ -1,20 +1,25 @@
-import path from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { brands } from '../../config/brands'
+import { inFolder } from './bundle-files'
 import { androidPlugins, androidSchemes } from './android-plugins'
 import { models, newDevice, type Device } from './device'
+import { deliverPush, tapPush } from './deliver-push'
 import { implementationsOf } from './implementations'
 import { answerScript, injectedScript, TO_NATIVE } from './injected-script'
+import { setInsets } from './insets'
 import { iosPlugins, iosSchemes } from './ios-plugins'
 import { keyboardHeights, keyboardScript, TO_KEYBOARD } from './keyboard'
 import type { NativePlugin, System } from './native-plugin'
+import type { Taken } from '../support/push-stand-in'
+import type { PhoneOptions } from './phone-options'
 import { motionQuestion, SENSORS } from '../support/motion-question'
 import { readNativeProject } from './native-project'
 import { NativeSide } from './native-side'
 import { SHOWN_ORIGIN, startPhoneNetwork, type PhoneNetwork } from './phone-network'
+import { opensSiteLink } from './site-links'
 import { SystemBrowser } from './system-browser'
+import { shownBundle, startPlace } from './web-view'
 
-const BUNDLE = path.resolve(__dirname, '../../dist/app')
 const plugins: Readonly<Record<System, () => NativePlugin[]>> = {
   android: androidPlugins,
   ios: iosPlugins,
@@ -24,20 +29,8 @@ const schemes: Readonly<Record<System, () => string[]>> = {
   ios: iosSchemes,
 }
 
-export interface PhoneOptions {
-  system: System
-  language: string
-  serverUrl: string
-  /** Runs in each of the app's documents before anything of its own. */
-  script: string
-  /** Hears of each page that the app's web view becomes. */
-  onPage(page: Page): void
-  /** Hears of what would go wrong in silence on a real phone. */
-  complain(text: string): void
-}
-
 /**
- * A phone with the app as it is released: dist/app in Chromium, behind Capacitor's own bridge, with a native side that has the methods
+ * A phone with the app as it is released: its bundle in Chromium, behind Capacitor's own bridge, with a native side that has the methods
  * which the plugins' native sources declare. Storage is the phone's own and outlives the app.
  */
 export class FakePhone {
@@ -57,6 +50,8 @@ export class FakePhone {
     const { system, language, complain } = options
     this.device = newDevice(system, language, {
       exit: () => void this.kill(),
+      // As native code does it: nobody waits.
+      reload: () => void this.running?.page.goto(`${SHOWN_ORIGIN}/`).catch(() => undefined),
       minimize: () => this.goBackground(),
       notify: (plugin, event, data, retain) => this.native.notify(plugin, event, data, retain),
     })
@@ -74,12 +69,14 @@ export class FakePhone {
   }
 
   static async start(browser: Browser, options: PhoneOptions): Promise<FakePhone> {
-    const { system, language, serverUrl, complain } = options
+    const { system, bundle, language, timeZone, serverUrl, elsewhere, complain } = options
     let leave = (url: string): void => complain(`${url} was opened before the app`)
+    let read = inFolder(bundle)
     const brand = brands.default
     const network = await startPhoneNetwork({
       system,
-      bundle: BUNDLE,
+      bundle: (place) => read(place),
+      elsewhere,
       brandOrigins: [brand.apiHost, brand.testApiHost, brand.frontHost, brand.imageHost],
       serverUrl,
       complain,
@@ -96,12 +93,14 @@ export class FakePhone {
       isMobile: true,
       deviceScaleFactor: 2,
       locale: language,
-      timezoneId: 'Asia/Tokyo',
+      timezoneId: timeZone,
     })
     const made = new FakePhone(options, context, network, browser)
     leave = (url) => made.leaveFor(url)
+    read = shownBundle(made.device, bundle)
     await context.exposeFunction(TO_NATIVE, (text: string) => made.native.receive(text))
     await context.exposeFunction(TO_KEYBOARD, (up: boolean) => made.moveKeyboard(up))
+    await options.onContext(context)
     await context.addInitScript(`if (window === window.top) {\n${options.script}\n}`)
     // Capacitor's own delegate allows it without a question (WebViewDelegationHandler.swift); WebKit still wants a tap.
     if (system === 'ios') await context.addInitScript(motionQuestion(true))
@@ -130,7 +129,9 @@ export class FakePhone {
         (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()),
       )
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.firstPaint()
+      if (frame !== page.mainFrame()) return
+      this.device.webView.shown = this.device.webView.base
+      this.firstPaint()
     })
     page.on('request', (request) => {
       if (
@@ -143,6 +144,7 @@ export class FakePhone {
     this.running = { page, control }
     this.device.active = true
     this.device.launchUrl = url
+    this.device.webView.base = startPlace(this.device)
     onPage(page)
     if (url !== undefined) this.announce(url)
     await page.goto(`${SHOWN_ORIGIN}/`)
@@ -153,7 +155,7 @@ export class FakePhone {
   async openAddress(url: string): Promise<void> {
     const { system } = this.options
     const scheme = url.split(':')[0] ?? ''
-    if (!schemes[system]().includes(scheme))
+    if (!opensSiteLink(system, url) && !schemes[system]().includes(scheme))
       throw new Error(
         `no app on this phone opens ${scheme}: addresses (the ${system} project registers ${schemes[system]().join(', ') || 'none'})`,
       )
@@ -161,6 +163,19 @@ export class FakePhone {
     this.comeForward()
     this.device.launchUrl = url
     this.announce(url)
+  }
+
+  /** A vendor hands over a push. */
+  receivePush(push: Taken): void {
+    deliverPush(this.device, push)
+  }
+
+  /** The person taps a push that says so, which starts the app or brings it to the front. */
+  async openPush(text: string): Promise<void> {
+    const action = tapPush(this.device, text)
+    this.native.notify('PushNotifications', 'pushNotificationActionPerformed', action, true)
+    if (this.running) this.comeForward()
+    else await this.launch()
   }
 
   /** Ends the app as the system does, without a word to it. */
@@ -276,23 +291,4 @@ export class FakePhone {
   private evaluate(script: string): void {
     this.running?.page.evaluate(script).catch(() => undefined)
   }
-}
-
-/** What status bar, notch and home indicator cover, as the page asks for it by env(). */
-async function setInsets(
-  control: CDPSession,
-  { top, bottom }: { top: number; bottom: number },
-): Promise<void> {
-  await control.send('Emulation.setSafeAreaInsetsOverride', {
-    insets: {
-      top,
-      topMax: top,
-      bottom,
-      bottomMax: bottom,
-      left: 0,
-      leftMax: 0,
-      right: 0,
-      rightMax: 0,
-    },
-  })
 }

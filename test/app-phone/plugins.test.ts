@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brands } from '../../config/brands'
+import { brandFiles, brands } from '../../config/brands'
 import { androidPlugins, androidSchemes, parseAndroidPlugin } from './android-plugins'
 import { newDevice } from './device'
 import { implementationsOf } from './implementations'
 import { iosPlugins, iosSchemes, parseObjectiveCPlugin, parseSwiftPlugin } from './ios-plugins'
+import { opensSiteLink } from './site-links'
 import type { NativePlugin, System } from './native-plugin'
 
 const JAVA = `
@@ -84,6 +85,7 @@ function playedOn(system: System): string[] {
     implementationsOf(
       newDevice(system, 'en', {
         exit: () => undefined,
+        reload: () => undefined,
         minimize: () => undefined,
         notify: () => undefined,
       }),
@@ -151,7 +153,7 @@ test('Swift and Objective-C sources tell the same', () => {
 
 test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s own', (system) => {
   const own = {
-    android: ['CapacitorCookies', 'CapacitorHttp', 'SystemBars', 'WebView'],
+    android: ['AppPermissions', 'CapacitorCookies', 'CapacitorHttp', 'SystemBars', 'WebView'],
     ios: ['CapacitorCookies', 'CapacitorHttp', 'Console', 'SystemBars', 'WebView'],
   }[system]
   expect(all[system].map(({ name }) => name).sort()).toEqual(
@@ -159,12 +161,14 @@ test.each(systems)('%s: what every plugin has, the linked plugins, Capacitor’s
       ...own,
       'App',
       'CapacitorCalendar',
+      'CapacitorPasskey',
       'Contacts',
       'CapacitorBarcodeScanner',
       'Filesystem',
       'Geolocation',
       'Haptics',
       'Preferences',
+      'PushNotifications',
       'SecureStorage',
       'Share',
     ].sort(),
@@ -184,11 +188,14 @@ test.each(systems)(
   (system) => {
     const whole = [
       'App',
+      'AppPermissions',
       'CapacitorBarcodeScanner',
       'Haptics',
       'Preferences',
+      'PushNotifications',
       'SecureStorage',
       'Share',
+      'WebView',
     ]
     const played = playedOn(system)
     const declared = all[system].flatMap(({ name, methods }) =>
@@ -242,9 +249,20 @@ test("both projects open links of the brand's site", () => {
   expect(read(`ios/App/${entitlements}`)).toContain('<string>applinks:$(LINK_HOST)</string>')
 })
 
+test.each(systems)(
+  '%s hands invitations, cards and codes of the site to the app, the rest to the browser',
+  (system) => {
+    const opened = ['/', '/i/7KQ2M9XD', '/c/7KQ2M9XD', '/s?sn=SC1', '/user/app/x', '/terms'].filter(
+      (place) => opensSiteLink(system, `${brands.default.frontHost}${place}`),
+    )
+    expect(opened).toEqual(['/', '/i/7KQ2M9XD', '/c/7KQ2M9XD', '/s?sn=SC1'])
+    expect(opensSiteLink(system, 'https://elsewhere.example/i/7KQ2M9XD')).toBe(false)
+  },
+)
+
 test("both projects open the brand's scheme", () => {
   expect([androidSchemes(), iosSchemes()]).toEqual([
-    [brands.default.appScheme],
-    [brands.default.appScheme],
+    [brandFiles.default.appScheme],
+    [brandFiles.default.appScheme],
   ])
 })

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 
 const WAIT_MS = 90_000
+/** Names that no site has (RFC 2606): a journey's foreign sites. */
+const NOBODYS = /\.example$/
 
 interface SystemBrowserOptions {
   language: string
@@ -44,7 +46,8 @@ export class SystemBrowser {
     this.context ??= this.newContext()
     const page = await (await this.context).newPage()
     page.setDefaultTimeout(WAIT_MS)
-    await page.goto(url)
+    // It may lead on by itself, and into the app.
+    await page.goto(url, { waitUntil: 'commit' })
     return page
   }
 
@@ -59,12 +62,24 @@ export class SystemBrowser {
     return context
   }
 
-  /** A redirect to a scheme of an app's own leaves the browser; headless Chromium has no system to ask. */
+  /**
+   * A redirect to a scheme of an app's own leaves the browser; headless Chromium has no system to ask. Only a page's first request comes by
+   * here: a page stands for each redirect and leads on.
+   */
   private async follow(route: Route): Promise<void> {
+    const { hostname, origin } = new URL(route.request().url())
+    if (NOBODYS.test(hostname)) return route.fulfill({ contentType: 'text/html', body: origin })
     if (!route.request().isNavigationRequest()) return route.continue()
     const response = await route.fetch({ maxRedirects: 0 })
     const { location } = response.headers()
-    if (location === undefined || /^(https?:|\/)/.test(location)) return route.fulfill({ response })
+    if (location === undefined) return route.fulfill({ response })
+    if (/^(https?:|\/)/.test(location)) {
+      const on = new URL(location, route.request().url()).href
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<script>location.replace(${JSON.stringify(on)})</script>`,
+      })
+    }
     await route.fulfill({ status: 204 })
     this.opened = undefined
     const page = route.request().frame().page()

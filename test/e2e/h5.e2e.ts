@@ -6,28 +6,18 @@ import { findOverlappingWords } from '../../tools/shots/overlapping-words'
 import { findSmallTargets } from '../../tools/shots/small-targets'
 import { findSmallText } from '../../tools/shots/small-text'
 import { setTextSize } from '../../tools/visits/text-size'
+import { RUNS, scriptPayloads } from '../support/script-payloads'
 import { launchChromium } from './drivers/chromium'
 import { gatherPolicyReports } from './drivers/policy-reports'
 import { h5People } from './drivers/h5-person'
 import { eventually } from './support/eventually'
-import { askElsewhere, startForeignSite } from './support/foreign-site'
+import { askElsewhere, refusedKinds, startForeignSite } from './support/foreign-site'
 import { startJourneyServer } from './support/journey-server'
 import { createLiveBrowser } from './support/live-browser'
 import { galleryFiles } from './support/gallery-files'
 import { getTheApp } from './support/get-the-app'
 import { runJourneys } from './support/run-journeys'
-
-/** What a page can ask another site for, and the directive that refuses it. */
-const refusedKinds: ReadonlyMap<string, string> = new Map([
-  ['img', 'img-src'],
-  ['iframe', 'frame-src'],
-  ['script', 'script-src-elem: http'],
-  ['audio', 'media-src'],
-  ['object', 'object-src'],
-  ['link', 'style-src-elem'],
-  ['fetch', 'connect-src'],
-  ['inline', 'script-src-elem: inline'],
-])
+import { scanAtDesk } from './support/scan-at-desk'
 
 const reports: string[] = []
 // Whatever a journey is about: nothing of the program is refused by its own content policy.
@@ -82,6 +72,33 @@ describe('h5', () => {
     }
   })
 
+  it('a script in what somebody wrote is heard, whether it runs or the content policy stops it', async () => {
+    const server = await startJourneyServer()
+    const context = await (await browser.take()).newContext()
+    try {
+      const [ran, refused]: [string[], string[]] = [[], []]
+      await gatherPolicyReports(context, refused)
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => ran.push(message))
+      const put = (html: string) => {
+        document.body.innerHTML = html
+      }
+      // A page of nobody's, without a policy.
+      await page.evaluate(put, scriptPayloads.join(''))
+      await eventually(async () => expect(ran).toContain(`${RUNS} is not defined`))
+      await page.goto(server.url)
+      await page.evaluate(put, scriptPayloads.join(''))
+      await eventually(async () =>
+        expect(refused).toContainEqual(
+          expect.stringMatching('^content policy refuses script-src-attr'),
+        ),
+      )
+    } finally {
+      await context.close()
+      await server.stop()
+    }
+  })
+
   it('a page that was left for another site is where it was when the person comes back', async () => {
     const [server, elsewhere] = [await startJourneyServer(), await startForeignSite()]
     // So low that the way out is below the screen.
@@ -113,6 +130,15 @@ describe('h5', () => {
     const server = await startJourneyServer()
     try {
       await getTheApp(await browser.take(), server)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('a desktop browser asks for a test address', async () => {
+    const server = await startJourneyServer()
+    try {
+      await scanAtDesk(await browser.take(), server.url)
     } finally {
       await server.stop()
     }

@@ -27,7 +27,8 @@ export function businessCardCases(setup: () => Setup) {
       request: async () => {
         const { test, leader } = setup()
         const view = { code: await code() }
-        return (await test.call(businessCardEndpoints.addCardView, view, caller(leader))).data
+        const { data } = await test.call(businessCardEndpoints.addCardView, view, caller(leader))
+        return { requestId: data.requestId }
       },
       stranger: 'refused',
     },

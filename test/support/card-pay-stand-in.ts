@@ -11,7 +11,11 @@ export interface CardPayStandIn {
   url: string
   env: Record<string, string>
   sessions: Map<string, StandInSession>
+  /** Webhooks of what people paid on the page, not sent yet. */
+  outbox: ReturnType<CardPayStandIn['pay']>[]
   refunds: Map<string, number>
+  /** What they are said to be; by default they have succeeded. */
+  refundStates: Map<string, 'pending' | 'succeeded' | 'failed'>
   refused: string[]
   /** Somebody pays on the page; its webhook. */
   pay(id: string, secret?: string, at?: Date): { headers: Record<string, string>; body: string }
@@ -21,7 +25,7 @@ export interface CardPayStandIn {
     secret?: string,
     at?: Date,
   ): ReturnType<CardPayStandIn['pay']>
-  behave(how: 'well' | 'lost'): void
+  behave(how: 'well' | 'lost' | 'pending'): void
   close(): Promise<void>
 }
 
@@ -36,6 +40,9 @@ export interface StandInSession {
 const KEY = 'sk_test_of_the_stand_in'
 const SECRET = 'whsec_of_the_stand_in'
 const SHORTEST_SECONDS = 30 * 60
+const PAGE = `<!doctype html><html lang="en"><title>Card page</title><link rel="icon" href="data:,">
+<form method="post"><button id="cashier-pay" name="action" value="pay">Pay</button>
+<button id="cashier-cancel" name="action" value="cancel">Back</button></form></html>`
 
 async function read(request: IncomingMessage): Promise<string> {
   let body = ''
@@ -49,7 +56,9 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
   const refunds = new Map<string, number>()
   const answered = new Map<string, { asked: string; reply: Reply }>()
   const refused: string[] = []
-  let behaviour: 'well' | 'lost' = 'well'
+  const outbox: CardPayStandIn['outbox'] = []
+  const refundStates: CardPayStandIn['refundStates'] = new Map()
+  let behaviour: Parameters<CardPayStandIn['behave']>[0] = 'well'
   let events = 0
 
   type Reply = [status: number, body: object]
@@ -67,7 +76,7 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
     return {
       id,
       object: 'checkout.session',
-      url: status === 'open' ? `https://checkout.card.example/c/${id}` : null,
+      url: status === 'open' ? `${url}/c/${id}` : null,
       status,
       payment_status: intent ? 'paid' : 'unpaid',
       client_reference_id: form.get('client_reference_id'),
@@ -96,13 +105,23 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
     if (!session) return no(404, 'resource_missing')
     if (Number(form.get('amount')) > priceOf(session).amount) return no(400, 'amount_too_large')
     refunds.set(intent, (refunds.get(intent) ?? 0) + Number(form.get('amount')))
-    return [200, { object: 'refund', payment_intent: intent, status: 'succeeded' }]
+    refundStates.set(intent, behaviour === 'pending' ? 'pending' : 'succeeded')
+    return [200, showRefund(intent)]
+  }
+  const showRefund = (intent: string) => ({
+    object: 'refund',
+    payment_intent: intent,
+    status: refundStates.get(intent),
+  })
+  function listRefunds(intent: string): Reply {
+    return [200, { object: 'list', data: refundStates.has(intent) ? [showRefund(intent)] : [] }]
   }
 
   function route(method: string, url: URL, form: URLSearchParams): Reply {
     const { pathname } = url
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return create(form)
     if (method === 'POST' && pathname === '/v1/refunds') return refund(form)
+    if (pathname === '/v1/refunds') return listRefunds(url.searchParams.get('payment_intent') ?? '')
     const [, id, expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id ?? '')
     if (!session) return no(404, 'resource_missing')
@@ -127,8 +146,23 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
     return reply
   }
 
+  /** The hosted page, with the sandbox cashier's two buttons; each leads back to where the session says. */
+  function showPage(session: StandInSession, body: string, response: ServerResponse): void {
+    const action = new URLSearchParams(body).get('action')
+    if (!action) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return void response.end(PAGE)
+    }
+    if (action === 'pay') outbox.push(standIn.pay(session.id))
+    const back = session.form.get(action === 'pay' ? 'success_url' : 'cancel_url') ?? ''
+    response.writeHead(303, { location: back })
+    response.end()
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request)
+    const shown = sessions.get(/^\/c\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '')
+    if (shown) return showPage(shown, body, response)
     const [status, content] = once(request, new URL(request.url ?? '/', 'http://stand-in'), body)
     // It has done what it was asked for, and its answer is lost.
     if (behaviour === 'lost') return void request.socket.destroy()
@@ -152,7 +186,7 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
     return { headers, body }
   }
 
-  return {
+  const standIn: CardPayStandIn = {
     url,
     env: {
       CARD_PAY_URL: url,
@@ -160,7 +194,9 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
       CARD_PAY_WEBHOOK_SECRET: `whsec_new,${SECRET}`,
     },
     sessions,
+    outbox,
     refunds,
+    refundStates,
     refused,
     pay(id, secret, at) {
       const session = sessions.get(id)
@@ -181,4 +217,5 @@ export async function startCardPayStandIn(systemClock: SystemClock): Promise<Car
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return standIn
 }

@@ -4,8 +4,8 @@ import type { SystemClock } from '../../server/clock/system'
 const NOON = Date.parse('2026-11-17T20:00:00Z')
 
 /** A system clock that stands still until a test moves it, so that nothing depends on when or how fast a test runs. */
-export function movableClock(): SystemClock & { advance(seconds: number): void } {
-  let now = NOON
+export function movableClock(start = NOON): SystemClock & { advance(seconds: number): void } {
+  let now = start
   return {
     now: () => new Date(now),
     advance(seconds) {

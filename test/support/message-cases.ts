@@ -3,16 +3,6 @@ import { messageEndpoints } from '../../contract/message/endpoints'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
-/** Tables in which a refused call leaves nothing. */
-export const messageTables = [
-  'conversation',
-  'conversation_member',
-  'message',
-  'message_change',
-  'member_block',
-  'message_report',
-] as const
-
 /** The cases of contract/message for server/every-endpoint.test.ts: the leader writes to a direct member. */
 export function messageCases(setup: () => { test: TestApp; leader: Person }) {
   const cid = () => randomUUID()
@@ -45,6 +35,10 @@ export function messageCases(setup: () => { test: TestApp; leader: Person }) {
     imSync: { request: () => ({}), stranger: 'own' },
     imConversations: { request: (): object => ({ pageNum: 1, pageSize: 5 }), stranger: 'own' },
     imConversation: { request: async () => ({ id: await conversation() }), stranger: 'refused' },
+    imPresence: {
+      request: async () => ({ conversation: await conversation() }),
+      stranger: 'refused',
+    },
     imContacts: { request: (): object => ({ pageNum: 1, pageSize: 5 }), stranger: 'own' },
     imMessages: { request: range, stranger: 'refused' },
     imChanges: { request: range, stranger: 'refused' },
@@ -59,12 +53,20 @@ export function messageCases(setup: () => { test: TestApp; leader: Person }) {
     },
     imRead: { request: message, stranger: 'refused' },
     imRecall: { request: message, stranger: 'refused' },
+    imReact: {
+      request: async () => ({ ...(await message()), emoji: '👍' }),
+      stranger: 'refused',
+    },
     imBlock: {
       request: async () => ({ member: await contact(), blocked: false }),
       stranger: 'refused',
     },
     imMute: {
       request: async () => ({ conversation: await conversation(), muted: true }),
+      stranger: 'refused',
+    },
+    imPin: {
+      request: async () => ({ conversation: await conversation(), pinned: true }),
       stranger: 'refused',
     },
     imReport: {

@@ -22,9 +22,21 @@ interface Held {
 }
 
 function changeMessage(message: Message, change: Change): Message {
-  const gone =
-    change.kind === 'recall' ? message.seq === change.seq : message.sender === change.sender
-  const { conversation, seq, sender, cid, time } = message
+  const { conversation, seq, sender, cid, time, reactions = [] } = message
+  if (change.kind === 'preview') {
+    const { preview } = change
+    return message.type === 'text' && seq === change.seq && preview
+      ? { ...message, preview }
+      : message
+  }
+  if (change.kind === 'reaction') {
+    const { member, emoji, changeSeq } = change
+    const known = reactions.some((one) => one.member === member && one.changeSeq >= changeSeq)
+    if (message.type === 'recalled' || seq !== change.seq || known) return message
+    const others = reactions.filter((one) => one.member !== member)
+    return { ...message, reactions: [...others, { member, emoji, changeSeq }] }
+  }
+  const gone = change.kind === 'recall' ? seq === change.seq : sender === change.sender
   return gone ? { type: 'recalled', conversation, seq, sender, cid, time } : message
 }
 
@@ -114,6 +126,7 @@ export class Device {
     const own = digestOf([...this.held.values()].map(({ head }) => head))
     if (JSON.stringify(own) === JSON.stringify(digest)) return
     this.#syncing = (this.#syncing ?? Promise.resolve()).then(async () => {
+      if (!this.open) return
       const { data } = await this.test.call(messageEndpoints.imSync, {}, this.person)
       for (const head of data.heads) {
         const held = this.#of(head.conversation)
@@ -150,13 +163,13 @@ export class Device {
 
   async #pull(held: Held, to: { lastSeq: number; changeSeq: number }): Promise<void> {
     const { conversation } = held.head
-    while (held.head.lastSeq < to.lastSeq) {
+    while (this.open && held.head.lastSeq < to.lastSeq) {
       const range = { conversation, from: held.head.lastSeq + 1, to: to.lastSeq }
       const { data } = await this.test.call(messageEndpoints.imMessages, range, this.person)
       if (data.length === 0) return
       for (const message of data) this.#apply(held, message)
     }
-    while (held.head.changeSeq < to.changeSeq) {
+    while (this.open && held.head.changeSeq < to.changeSeq) {
       const range = { conversation, from: held.head.changeSeq + 1, to: to.changeSeq }
       const { data } = await this.test.call(messageEndpoints.imChanges, range, this.person)
       if (data.length === 0) return

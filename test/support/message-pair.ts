@@ -1,4 +1,5 @@
 import { messageEndpoints } from '../../contract/message/endpoints'
+import type { Emoji } from '../../contract/message/message'
 import { createWorld, type Person, type World } from './world'
 import type { TestApp } from './test-app'
 
@@ -34,6 +35,8 @@ export function messagesOf(test: TestApp) {
     test.call(messageEndpoints.imChanges, { conversation, from, to }, who)
   const recall = (who: Person, conversation: string, seq: number) =>
     test.call(messageEndpoints.imRecall, { conversation, seq }, who)
+  const react = (who: Person, conversation: string, seq: number, emoji: Emoji) =>
+    test.call(messageEndpoints.imReact, { conversation, seq, emoji }, who)
   const block = (who: Person, member: Person, blocked: boolean) =>
     test.call(messageEndpoints.imBlock, { member: member.id, blocked }, who)
   const sync = (who: Person) => test.call(messageEndpoints.imSync, {}, who)
@@ -45,5 +48,5 @@ export function messagesOf(test: TestApp) {
     const told = system ? (await pull(who, system.conversation)).data : []
     return told.flatMap((message) => (message.type === 'system' ? [message.notice] : []))
   }
-  return { send, pull, changes, recall, block, sync, notices }
+  return { send, pull, changes, recall, react, block, sync, notices }
 }

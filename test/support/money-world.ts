@@ -194,6 +194,7 @@ export async function createMoneyWorld(overrides: ServiceOverrides = {}): Promis
           policy: 'current',
           ruleVersion: services.programme.version,
           approvalsNeeded: 1,
+          selfReferral: false,
           pacificDay: computePacificDay(now),
           pacificMonth: computePacificMonth(now),
           reason: null,

@@ -1,4 +1,5 @@
 import { startMapStandIn } from './map-stand-in'
+import { startPushStandIn } from './push-stand-in'
 import { startTiktokStandIn, type TiktokStandIn } from './tiktok-stand-in'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in'
 
@@ -12,17 +13,23 @@ export interface Vendors {
 }
 
 export async function startVendors(): Promise<Vendors> {
-  const [wechat, tiktok, map] = await Promise.all([
+  const [wechat, tiktok, map, push] = await Promise.all([
     startWechatStandIn(),
     startTiktokStandIn(),
     startMapStandIn(),
+    startPushStandIn(),
   ])
   return {
     wechat,
     tiktok,
-    settings: { ...map.settings('tencent'), ...wechat.settings, ...tiktok.settings },
+    settings: {
+      ...map.settings('tencent'),
+      ...wechat.settings,
+      ...tiktok.settings,
+      ...push.settings,
+    },
     async close() {
-      for (const vendor of [wechat, tiktok, map]) await vendor.close()
+      for (const vendor of [wechat, tiktok, map, push]) await vendor.close()
     },
   }
 }

@@ -32,6 +32,10 @@ const MAX_AGE_SECONDS = 300
 const AUTHORIZATION =
   /^WECHATPAY2-SHA256-RSA2048 mchid="([^"]+)",nonce_str="([^"]+)",signature="([^"]+)",timestamp="(\d+)",serial_no="([^"]+)"$/
 
+/** Whether the merchant signed this. */
+export const isSignedByMerchant = (text: string, signature: string): boolean =>
+  createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
+
 /** AES-256-GCM by the merchant's key, as notices and certificates come. */
 export function seal(text: string, aad: string): Record<string, string> {
   const nonce = randomBytes(6).toString('hex')
@@ -74,8 +78,7 @@ export function refuseForged(now: () => Date) {
     if (mchid !== MERCHANT || serial !== MERCHANT_SERIAL) return 'wrong merchant or serial'
     if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return 'old time'
     const text = `${method}\n${url}\n${timestamp}\n${nonce}\n${body}\n`
-    const verifier = createVerify('RSA-SHA256').update(text)
-    if (!verifier.verify(merchant.publicKey, signature ?? '', 'base64')) return 'wrong signature'
+    if (!isSignedByMerchant(text, signature ?? '')) return 'wrong signature'
     if (nonces.has(nonce ?? '')) return 'replayed'
     nonces.add(nonce ?? '')
     return undefined

@@ -25,6 +25,8 @@ export interface WechatPayStandIn {
   refused: string[]
   orders: Map<string, StandInOrder>
   refunds: Map<string, { transactionId: string; refund: number; total: number }>
+  /** What refunds are said to be, by their numbers; one that stands here no more was never heard of. */
+  refundStates: Map<string, 'SUCCESS' | 'PROCESSING' | 'CLOSED' | 'ABNORMAL'>
   /** Somebody pays, or what an order is said to be; its notice. */
   pay(reference: string, change?: Partial<StandInOrder>): SignedNotice
   notice(event: string, content: object, at?: Date): SignedNotice
@@ -47,6 +49,8 @@ export interface StandInOrder {
   currency: string
   notifyUrl: string
   asked: string
+  /** What its payment window is opened by. */
+  prepared: string
   state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'USERPAYING'
   transactionId: string
   paidAt: Date | undefined
@@ -72,6 +76,7 @@ export async function startWechatPayStandIn(
   const refused: string[] = []
   const orders = new Map<string, StandInOrder>()
   const refunds: WechatPayStandIn['refunds'] = new Map()
+  const refundStates: WechatPayStandIn['refundStates'] = new Map()
   let signer = newSigner(now())
   let published = [signer]
   let certificateCalls = 0
@@ -113,6 +118,7 @@ export async function startWechatPayStandIn(
     if (known?.state === 'SUCCESS') return no(400, 'ORDERPAID')
     if (known?.state === 'CLOSED') return no(400, 'ORDER_CLOSED')
     if (known && known.asked !== text) return no(403, 'OUT_TRADE_NO_USED')
+    const prepared = `wx${randomBytes(17).toString('hex')}`
     orders.set(reference, {
       reference,
       appid,
@@ -122,11 +128,11 @@ export async function startWechatPayStandIn(
       currency: amount.currency,
       notifyUrl,
       asked: text,
+      prepared,
       state: 'NOTPAY',
       transactionId: `42000000${randomBytes(10).toString('hex')}`,
       paidAt: undefined,
     })
-    const prepared = `wx${randomBytes(17).toString('hex')}`
     return kind === 'jsapi'
       ? [200, { prepay_id: prepared }]
       : [
@@ -145,7 +151,15 @@ export async function startWechatPayStandIn(
     if (before && before.refund !== amount.refund) return no(400, 'PARAM_ERROR')
     refunds.set(no_, { transactionId, refund: amount.refund, total: amount.total })
     order.state = 'REFUND'
-    const status = behaviour === 'processing' ? 'PROCESSING' : 'SUCCESS'
+    if (!refundStates.has(no_))
+      refundStates.set(no_, behaviour === 'processing' ? 'PROCESSING' : 'SUCCESS')
+    return showRefund(no_)
+  }
+
+  function showRefund(no_: string): Reply {
+    const status = refundStates.get(no_)
+    if (!status) return no(404, 'RESOURCE_NOT_EXISTS')
+    const { transactionId } = refunds.get(no_) ?? {}
     return [
       200,
       { refund_id: `50${no_}`, out_refund_no: no_, transaction_id: transactionId, status },
@@ -173,6 +187,8 @@ export async function startWechatPayStandIn(
     if (method === 'POST' && path === '/v3/pay/transactions/jsapi') return open('jsapi', body)
     if (method === 'POST' && path === '/v3/pay/transactions/h5') return open('h5', body)
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
+    const [, refundNo] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(url.pathname) ?? []
+    if (method === 'GET' && refundNo) return showRefund(decodeURIComponent(refundNo))
     const [, reference, close] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(url.pathname) ?? []
     const order = orders.get(decodeURIComponent(reference ?? ''))
@@ -241,6 +257,7 @@ export async function startWechatPayStandIn(
     refused,
     orders,
     refunds,
+    refundStates,
     pay(reference, change = {}) {
       const order = orders.get(reference)
       if (order?.state !== 'NOTPAY') throw new Error(`${reference} cannot be paid`)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { SystemClock } from '../../server/clock/system'
 
 type Answer = Record<string, unknown>
@@ -47,6 +47,8 @@ const random = () => randomBytes(16).toString('base64url')
 export function wechatPeople(accounts: { weapp: Account; page: Account }, clock: SystemClock) {
   const codes = new Map<string, Given>()
   const tokens = new Map<string, { person: WechatPersona; endsAt: number }>()
+  /** The session key of each open id: one at a time. */
+  const sessions = new Map<string, string>()
   const now = () => clock.now().getTime()
 
   function giveCode(
@@ -84,11 +86,23 @@ export function wechatPeople(accounts: { weapp: Account; page: Account }, clock:
     const found = useUp(query.get('js_code'), accounts.weapp.appId, 'login')
     if ('refused' in found) return found.refused
     const { openId, unionId } = found.person
+    const sessionKey = randomBytes(16).toString('base64')
+    sessions.set(openId, sessionKey)
     return {
       openid: openId,
-      session_key: randomBytes(16).toString('base64'),
+      session_key: sessionKey,
       ...(unionId ? { unionid: unionId } : {}),
     }
+  }
+
+  function checkSession(query: URLSearchParams): Answer {
+    const key = sessions.get(query.get('openid') ?? '')
+    const signature = key && createHmac('sha256', key).update('').digest('hex')
+    return signature !== undefined &&
+      query.get('sig_method') === 'hmac_sha256' &&
+      query.get('signature') === signature
+      ? { errcode: 0, errmsg: 'ok' }
+      : refusal(87009, 'invalid signature')
   }
 
   function exchangeForToken(query: URLSearchParams): Answer {
@@ -156,5 +170,14 @@ export function wechatPeople(accounts: { weapp: Account; page: Account }, clock:
     return address.href
   }
 
-  return { giveCode, exchangeForSession, exchangeForToken, tellAbout, tellPhone, answerQuestion }
+  return {
+    giveCode,
+    sessions,
+    exchangeForSession,
+    checkSession,
+    exchangeForToken,
+    tellAbout,
+    tellPhone,
+    answerQuestion,
+  }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
-import { computeSignature } from '../../server/modules/wechat/policy'
+import { signAsPublished } from './jsapi-signature'
 import { wechatPeople, type WechatPersona } from './wechat-people'
 
 /**
@@ -21,8 +21,15 @@ export interface WechatStandIn {
   persona: WechatPersona
   /** What WeChat hands a mini-program or a page for somebody; by default for who holds the phone. */
   giveCode(client: 'weapp' | 'page', person?: WechatPersona, kind?: 'login' | 'phone'): string
+  /** The session keys that it gave, by open id: what it checks signatures by. */
+  sessions: Map<string, string>
   /** Settings of a server that speaks to it. */
   settings: Readonly<Record<string, string>>
+  /** Messages of one-time subscriptions that it delivered. */
+  subscribed: SubscribedMessage[]
+  /** The person allows one message by a template, or takes back all that they allowed. */
+  allow(openId: string, template: string): void
+  withdraw(openId: string): void
   /** Calls by their path. */
   calls: Map<string, number>
   /** All tokens that were given become unknown, as after somebody has asked for new ones elsewhere. */
@@ -37,7 +44,18 @@ export interface WechatStandIn {
   close(): Promise<void>
 }
 
+export interface SubscribedMessage {
+  openId: string
+  template: string
+  page: string
+  data: Record<string, { value: string }>
+}
+
 type Answer = Record<string, unknown>
+interface SubscribeRequest extends Pick<SubscribedMessage, 'page' | 'data'> {
+  touser: string
+  template_id: string
+}
 interface Lent {
   value: string
   endsAt: number
@@ -106,6 +124,17 @@ export async function startWechatStandIn(
     const ticket = lend(name)
     return { errcode: 0, errmsg: 'ok', ticket: ticket.value, expires_in: seconds(ticket) }
   }
+  const consents: string[] = []
+  /** Each consent serves once. */
+  function deliver({ touser, template_id, page, data }: SubscribeRequest): Answer {
+    const consent = consents.indexOf(`${touser} ${template_id}`)
+    if (consent < 0) return refusal(43101, 'user refuse to accept the msg')
+    const tooLong = Object.values(data).some(({ value }) => [...value].length > 20)
+    if (tooLong) return refusal(47003, 'argument invalid')
+    consents.splice(consent, 1)
+    standIn.subscribed.push({ openId: touser, template: template_id, page, data })
+    return { errcode: 0, errmsg: 'ok' }
+  }
   const routes: Record<string, (query: URLSearchParams, body: unknown) => Answer> = {
     'POST /cgi-bin/stable_token': (_query, body) => {
       const asked = Object(body)
@@ -120,11 +149,19 @@ export async function startWechatStandIn(
         : refusal(40125, 'invalid appsecret')
     },
     'GET /sns/jscode2session': people.exchangeForSession,
+    'GET /wxa/checksession': (query) =>
+      alive('weapp')?.value === query.get('access_token')
+        ? people.checkSession(query)
+        : refusal(40001, 'invalid credential'),
     'GET /sns/oauth2/access_token': people.exchangeForToken,
     'GET /sns/userinfo': people.tellAbout,
     'POST /wxa/business/getuserphonenumber': (query, body) =>
       alive('weapp')?.value === query.get('access_token')
         ? people.tellPhone(body)
+        : refusal(40001, 'invalid credential'),
+    'POST /cgi-bin/message/subscribe/send': (query, body) =>
+      alive('weapp')?.value === query.get('access_token')
+        ? deliver(Object(body))
         : refusal(40001, 'invalid credential'),
     'GET /cgi-bin/ticket/getticket': (query) =>
       query.get('type') === 'jsapi'
@@ -173,6 +210,13 @@ export async function startWechatStandIn(
     persona: { openId: 'open-nomi', unionId: 'union-nomi', nickname: 'Nomi 星' },
     giveCode: (client, person = standIn.persona, kind = 'login') =>
       people.giveCode(client, person, kind),
+    sessions: people.sessions,
+    subscribed: [],
+    allow: (openId, template) => void consents.push(`${openId} ${template}`),
+    withdraw(openId) {
+      const kept = consents.filter((one) => !one.startsWith(`${openId} `))
+      consents.splice(0, consents.length, ...kept)
+    },
     settings: {
       WECHAT_API_URL: url,
       WECHAT_OPEN_URL: url,
@@ -193,11 +237,11 @@ export async function startWechatStandIn(
     refuse(errcode) {
       refused = errcode
     },
-    isGenuine(ticket, { signature, ...signed }) {
+    isGenuine(ticket, { signature, nonce, timestamp, url }) {
       const found = alive(`${ticket}-ticket`)
-      return (
-        found !== undefined && computeSignature({ ...signed, ticket: found.value }) === signature
-      )
+      if (!found) return false
+      const fields = { noncestr: nonce, jsapi_ticket: found.value, timestamp, url }
+      return signAsPublished(fields) === signature
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

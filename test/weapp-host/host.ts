@@ -13,6 +13,9 @@ import type { PhoneState } from './wx/env'
 import type { KeptAddress } from './wx/personal-data'
 import { USUAL_PHONE, type PhoneTraits } from './wx/traits'
 import { nodeNetwork } from './wx/node-fetch'
+import type { ToWechat, WechatReply } from './wx/voip-wire'
+import type { PaymentWindow, WindowEnd } from '../support/wechat-pay-window'
+import type { WechatAccount } from '../support/voip-rooms'
 
 export interface HostOptions {
   /** Folder of the compiled mini-program. */
@@ -28,9 +31,13 @@ export interface HostOptions {
   storage?: Record<string, unknown>
   /** The phone is offline when the program starts; its main package is there. */
   offline?: boolean
+  /** IANA; the chromium surface's. */
+  timeZone?: string
   /** What is otherwise than on the usual phone. */
   traits?: Partial<PhoneTraits>
   launch?: { path?: string; query?: Record<string, string>; scene?: number }
+  /** Who is logged in to the phone's WeChat; else its server knows nobody, and no room lets them in. */
+  wechat?: WechatAccount
 }
 
 /** A phone with the program on it. */
@@ -51,8 +58,14 @@ export interface WeappHost {
   giveLoginCode(code: string): Promise<void>
   /** The person's next yes to WeChat's button of phone numbers; without it they say no. */
   givePhoneCode(code: string): Promise<void>
+  /** What stands in WeChat's payment window; undefined while none is open. */
+  paymentWindow(): Promise<PaymentWindow | undefined>
+  /** The person pays in it, or leaves it. */
+  endPayment(how: WindowEnd): Promise<void>
   /** Whom the person chooses next in the phone's contacts. */
   chooseContact(contact: { displayName: string; phoneNumber: string }): Promise<void>
+  /** Whom the program has put into the phone's address book last. */
+  keptContact(): Promise<{ name: string; phone: string } | undefined>
   /** Which of the addresses kept in WeChat the person chooses next. */
   chooseAddress(address: KeptAddress): Promise<void>
   /** Answers a permission before it is asked for. */
@@ -63,6 +76,10 @@ export interface WeappHost {
   turn(attitude: { beta: number; gamma: number }): Promise<void>
   background(): Promise<void>
   foreground(opened?: HostOptions['launch']): Promise<void>
+  /** The phone rings while it is in a room of WeChat's. */
+  interruptCall(): Promise<void>
+  /** How often sound and seen pictures have come from others in its room. */
+  received(): Promise<{ sounds: number; pictures: number }>
   meter(): Promise<MeterReading>
   resetMeter(): Promise<void>
   /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its connection. */
@@ -112,8 +129,10 @@ export async function startHost({
   language = 'en',
   storage = {},
   offline = false,
+  timeZone = 'Asia/Tokyo',
   traits: given = {},
   launch = {},
+  wechat,
 }: HostOptions): Promise<WeappHost> {
   const traits = { ...USUAL_PHONE, ...given }
   const compiled = compileBundle(bundle, WIDTH)
@@ -122,7 +141,14 @@ export async function startHost({
   const listeners = new Set<(message: HostEvent) => void>()
   /** Said before anybody listened: what goes wrong at the start. */
   const early: HostEvent[] = []
+  const line = wechat?.rooms.connect(wechat, (event) => {
+    // A phone that is going hears no more.
+    call('Host.hearRoom', { event }).catch(() => undefined)
+  })
+  const nobody: WechatReply = { type: 'code', code: undefined }
   const bindings = {
+    wechat: (message: ToWechat) => Promise.resolve(line?.send(message) ?? nobody),
+    openSocket: network.openSocket,
     fetch: network.fetch,
     abort: network.abort,
     download: network.download,
@@ -140,7 +166,7 @@ export async function startHost({
   async function open(): Promise<Surface> {
     if (kind === 'jsdom') return openJsdom(code, size, bindings)
     if (!browser) throw new Error('the chromium surface needs a browser')
-    return await openChromium(browser, code, size, bindings)
+    return await openChromium(browser, code, { size, timeZone }, bindings)
   }
   function start(phone: PhoneState, at: PageStart['launch']): Promise<void> {
     return surface.start({
@@ -182,7 +208,14 @@ export async function startHost({
     showCode: (text) => tell('Host.showCode', { text }),
     givePhoneCode: (code) => tell('Host.givePhoneCode', { code }),
     giveLoginCode: (code) => tell('Host.giveLoginCode', { code }),
+    paymentWindow: async () =>
+      (await call<{ window?: PaymentWindow }>('Host.paymentWindow')).window,
+    endPayment: (how) => tell('Host.endPayment', { paid: how === 'paid' }),
     chooseContact: (contact) => tell('Host.chooseContact', { contact }),
+    async keptContact() {
+      const { kept } = await call<{ kept: { name: string; phone: string }[] }>('Host.trace')
+      return kept.at(-1)
+    },
     chooseAddress: (address) => tell('Host.chooseAddress', { address }),
     answer: (permission, allow) => tell('Host.answer', { permission, allow }),
     async network({ weak, ...state }) {
@@ -192,14 +225,20 @@ export async function startHost({
     turn: (attitude) => tell('Host.turn', attitude),
     background: () => tell('Host.background'),
     foreground: (opened) => tell('Host.foreground', { opened }),
+    interruptCall: () => tell('Host.interruptCall'),
+    received: () => call('Host.received'),
     meter: () => call('Host.meter'),
     resetMeter: () => tell('Host.resetMeter'),
     async restart(at = {}) {
       const kept = await call<Omit<PhoneState, 'offline' | 'traits'>>('Host.kept')
+      line?.leave()
       await surface.close()
       surface = await open()
       await start({ ...kept, offline: network.offline(), traits }, at)
     },
-    close: () => surface.close(),
+    close() {
+      line?.leave()
+      return surface.close()
+    },
   }
 }

@@ -3,6 +3,8 @@ import { createRuntime } from './runtime/runtime'
 import type { CompiledBundle } from './compile/types'
 import { createWx } from './wx/create-wx'
 import type { NetReply, NetRequest, PhoneState } from './wx/env'
+import { VoipPhone } from './wx/voip'
+import type { ToWechat, WechatReply } from './wx/voip-wire'
 
 /** What Node gives the page to start with. */
 export interface PageStart {
@@ -21,6 +23,8 @@ declare global {
   function __hostFetch(request: NetRequest): Promise<NetReply>
   function __hostAbort(id: number): Promise<void>
   function __hostDownload(): Promise<boolean>
+  /** WeChat's servers. */
+  function __hostWechat(message: ToWechat): Promise<WechatReply>
   function __hostEvent(message: { method: string; params: unknown }): Promise<void>
   /** The page's half, called by Node. */
   var __host:
@@ -37,8 +41,10 @@ globalThis.__host = {
   async start({ bundle, drawn, language, phone, origins, apiNames, appId, launch }) {
     const toNode = (method: string, params: unknown) =>
       void globalThis.__hostEvent({ method, params })
+    const voip = new VoipPhone((message) => globalThis.__hostWechat(message))
     const runtime = createRuntime(window, bundle, {
       drawn,
+      voipTag: voip.tag,
       packages: new Set(phone.packages),
       download: () => globalThis.__hostDownload(),
       pictureAddress: (src) => pictureAddress(src),
@@ -49,16 +55,21 @@ globalThis.__host = {
         return phoneCode
       },
     })
-    const control = createWx(runtime, phone, {
-      language,
-      traits: phone.traits,
-      storage: phone.storage,
-      origins,
-      apiNames,
-      appId,
-      fetch: (request) => globalThis.__hostFetch(request),
-      abort: (id) => void globalThis.__hostAbort(id),
-    })
+    const control = createWx(
+      runtime,
+      phone,
+      {
+        language,
+        traits: phone.traits,
+        storage: phone.storage,
+        origins,
+        apiNames,
+        appId,
+        fetch: (request) => globalThis.__hostFetch(request),
+        abort: (id) => void globalThis.__hostAbort(id),
+      },
+      voip,
+    )
     automation = createAutomation(runtime, control, toNode)
 
     let pictures = 0

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { forwardSockets } from './forward-sockets'
 import type { Bindings, Size, Surface } from './surface'
 
 const ADDRESS = 'http://program.localhost/'
@@ -9,7 +10,7 @@ const DOCUMENT =
 export async function openChromium(
   browser: Browser,
   script: string,
-  viewport: Size,
+  { size: viewport, timeZone }: { size: Size; timeZone: string },
   bindings: Bindings,
 ): Promise<Surface> {
   const context = await browser.newContext({
@@ -17,13 +18,14 @@ export async function openChromium(
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
-    timezoneId: 'Asia/Tokyo',
+    timezoneId: timeZone,
   })
   context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   await page.exposeFunction('__hostFetch', bindings.fetch)
   await page.exposeFunction('__hostAbort', bindings.abort)
   await page.exposeFunction('__hostDownload', bindings.download)
+  await page.exposeFunction('__hostWechat', bindings.wechat)
   await page.exposeFunction('__hostEvent', bindings.event)
   page.on('pageerror', (error) =>
     bindings.event({
@@ -32,6 +34,7 @@ export async function openChromium(
     }),
   )
   await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: DOCUMENT }))
+  await forwardSockets(page, bindings.openSocket)
   await page.goto(ADDRESS)
   await page.evaluate(script)
   return {

@@ -30,6 +30,7 @@ export function openJsdom(script: string, { width, height }: Size, bindings: Bin
     __hostFetch: bindings.fetch,
     __hostAbort: bindings.abort,
     __hostDownload: bindings.download,
+    __hostWechat: bindings.wechat,
     __hostEvent: bindings.event,
     TextEncoder,
     TextDecoder,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import type { WebSocket } from 'ws'
 import type { PageStart } from './page'
 import type { NetReply, NetRequest } from './wx/env'
+import type { ToWechat, WechatReply } from './wx/voip-wire'
 
 export interface HostEvent {
   method: string
@@ -12,6 +14,8 @@ export interface Bindings {
   fetch(request: NetRequest): Promise<NetReply>
   abort(id: number): void
   download(): Promise<boolean>
+  wechat(message: ToWechat): Promise<WechatReply>
+  openSocket(url: string): WebSocket
   event(message: HostEvent): void
 }
 

@@ -6,6 +6,7 @@ import type { Channel } from '../../config/channels'
 import type { Compliance } from '../../config/compliance'
 import type { FirstLoad } from '../../config/first-load-plugin'
 import type { Target } from '../../config/targets'
+import { readUpdateKey } from '../../config/update-key'
 import { hashInputs, root } from './inputs'
 
 /** What a build is asked for. */
@@ -33,6 +34,8 @@ export interface BuildRecord extends BuildFacts {
   /** Commit the build was made from, or null outside a repository. */
   readonly commit: string | null
   readonly builtAt: string
+  /** Of the app: whose packages it takes. */
+  readonly updateKey?: string
   /** Files of the first visit; absent on weapp. */
   readonly firstLoad?: FirstLoad
 }
@@ -65,7 +68,8 @@ export function isStale(target: Target, variant: Variant = {}): boolean {
     record.gallery !== gallery ||
     record.compliance !== compliance ||
     record.channel !== 'release' ||
-    record.inputs !== hashInputs()
+    record.inputs !== hashInputs() ||
+    (target === 'app' && record.updateKey !== readUpdateKey())
   )
 }
 
@@ -76,6 +80,7 @@ export function newRecord(facts: BuildFacts, firstLoad?: FirstLoad): BuildRecord
     version: brands[facts.brand].version,
     commit: currentCommit(),
     builtAt: new Date().toISOString(),
+    ...(facts.target === 'app' && { updateKey: readUpdateKey() }),
     firstLoad,
   }
 }

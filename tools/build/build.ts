@@ -9,7 +9,7 @@ import {
   outputOf,
   type Variant,
 } from './build-record'
-import { compress, takeFirstLoad, writeCsp } from './finish-web'
+import { compress, takeFirstLoad, writeAppPolicy, writeCsp } from './finish-web'
 import { hashInputs, root } from './inputs'
 import { finished, spawnTaro } from './run-taro'
 
@@ -63,6 +63,7 @@ function finish(folder: string, facts: BuildFacts): BuildRecord {
   const { target } = facts
   const web = target !== 'weapp'
   const record = newRecord(facts, web ? takeFirstLoad(folder) : undefined)
+  if (target === 'app') writeAppPolicy(folder, facts.brand, process.env)
   if (web) writeCsp(folder)
   if (target === 'h5') compress(folder)
   writeFileSync(path.join(folder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)

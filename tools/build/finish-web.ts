@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { BrandId } from '../../config/brands'
 import type { FirstLoad } from '../../config/first-load-plugin'
+import { loadConfig } from '../../server/config/env'
+import { appPolicy } from '../../server/web/csp'
 import { filesBelow } from './inputs'
 
 const compressible = /\.(html|js|css|json|svg|txt)$/
@@ -25,6 +28,27 @@ export function writeCsp(folder: string, connectSources: readonly string[] = [])
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const csp = { scriptHashes: inlineScriptHashes(html), connectSources }
   writeFileSync(path.join(folder, 'csp.json'), `${JSON.stringify(csp, null, 1)}\n`)
+}
+
+/** What of the server's settings lets an origin in, for a build of the app. */
+const POLICY_SETTINGS = ['FILES_URL', 'IMAGE_ORIGINS', 'FRAME_ORIGINS', 'MAP_TILE_URL'] as const
+
+/**
+ * Writes the content policy into the app's index.html, before anything that it judges: nobody sends the app a header
+ * (docs/adr/0159-the-app-carries-its-policy.md). @throws SettingError
+ */
+export function writeAppPolicy(folder: string, brand: BrandId, env: NodeJS.ProcessEnv): void {
+  const file = path.join(folder, 'index.html')
+  const html = readFileSync(file, 'utf8')
+  const given = POLICY_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const config = loadConfig({ STARCARD_MODE: 'test', BRAND: brand, ...Object.fromEntries(given) })
+  const policy = appPolicy(inlineScriptHashes(html), config)
+  const begun = html.replace(
+    /<meta charset="utf-8"\s*\/?>/,
+    (charset) => `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
+  )
+  if (begun === html) throw new Error('index.html names no charset to put the policy after')
+  writeFileSync(file, begun)
 }
 
 /** sha256 sources (`sha256-…`, without the quotes a CSP puts around them) of the inline scripts of a page. */

@@ -1,10 +1,12 @@
-// npm run build -- --target h5|weapp|app [--brand default|link|meet|world] [--channel release|trial] [--compliance full|store] [--gallery]
+// npm run build -- --target h5|weapp|app [--brand BRAND] [--channel release|trial] [--compliance full|store] [--gallery]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { brandIds, isBrandId } from '../../config/brands'
+import { brandIds, isBrandId, type BrandId } from '../../config/brands'
 import { channels, isChannel } from '../../config/channels'
 import { compliances, isCompliance } from '../../config/compliance'
 import { isTarget, targets } from '../../config/targets'
+import { placeNativePictures } from '../icons/native-pictures'
+import { writeNative } from '../native/write'
 import { build, BuildFailedError } from './build'
 import { outputOf } from './build-record'
 import { root } from './inputs'
@@ -38,12 +40,24 @@ async function main(): Promise<number> {
     console.log(
       `${path.relative(root, outputOf(target, record))}: ${record.brand} ${record.version}, inputs ${record.inputs.slice(0, 12)}, ${seconds(start)} s`,
     )
+    if (target === 'app' && !gallery) await dressProjects(brand)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailedError)) throw error
     console.error(error.output.trim())
     return refuse(error.message)
   }
+}
+
+/** The native projects become the brand's, for Gradle and Xcode (docs/adr/0164-a-build-dresses-the-native-projects.md). */
+async function dressProjects(brand: BrandId): Promise<void> {
+  const { versionName, versionCode } = writeNative(
+    brand,
+    root,
+    Number(process.env.APP_REBUILD ?? 0),
+  )
+  await placeNativePictures(brand, root)
+  console.log(`android/, ios/: ${brand} ${versionName} (${versionCode})`)
 }
 
 function seconds(start: number): string {

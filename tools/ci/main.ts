@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Target } from '../../config/targets'
 import { SECOND_TRY } from '../../test/e2e/support/second-try'
 import { readJestReport, type SuiteResult } from './jest-report'
 import { longPathCommand, removeLongPathCopy } from './long-path'
@@ -87,13 +88,15 @@ const visitPages = () =>
  */
 async function buildAndWeigh() {
   const build = (name: string, ...args: string[]) => npm(`build ${name}`, 15, 'run', ...args)
+  /** Builds the store build of a target and looks into it. */
+  const storeCheck = (target: Target) =>
+    npm(`store check ${target}`, 15, 'run', 'store:check', '--', '--target', target)
   const inBrowsers = async () => {
     const builds = [
       await build('h5', 'build:h5'),
       await build('h5 with the gallery', 'build:h5', '--', '--gallery'),
     ]
-    // Builds the one store build that is proven at each run: the others leave out the same by the same table.
-    return { builds, storeCheck: await npm('store check', 15, 'run', 'store:check') }
+    return { builds, storeChecks: [await storeCheck('h5'), await storeCheck('app')] }
   }
   const inPrograms = async () => {
     const builds = [
@@ -101,14 +104,17 @@ async function buildAndWeigh() {
       await build('app', 'build:app'),
       await build('weapp with the gallery', 'build:weapp', '--', '--gallery'),
     ]
+    const storeChecks = [await storeCheck('weapp')]
     const weappCheck = await npm('weapp check', 3, 'run', 'weapp:check')
-    return { builds, weappCheck, weappBroken: await npm('weapp broken', 10, 'run', 'weapp:broken') }
+    const weappBroken = await npm('weapp broken', 10, 'run', 'weapp:broken')
+    return { builds, storeChecks, weappCheck, weappBroken }
   }
   const [browsers, programs] = await Promise.all([inBrowsers(), inPrograms()])
   return {
     ...browsers,
     ...programs,
     builds: [...browsers.builds, ...programs.builds],
+    storeChecks: [...browsers.storeChecks, ...programs.storeChecks],
     size: await npm('size', 3, 'run', 'size'),
     styles: await npm('styles', 3, 'run', 'styles:check'),
     brandAudit: await npm('brand audit', 2, 'run', 'brand:audit'),
@@ -122,11 +128,12 @@ async function proveAtLength() {
   const longPath = await testInLongPath()
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const chaos = await npm('chaos', 6, 'run', 'test:chaos', '--', '--quick')
+  const relay = await npm('relay', 6, 'run', 'test:relay')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
   const attacked = await attack
   // Judges what the tests and the attacks have left in reports/.
   const security = await npm('security', 2, 'run', 'test:security', '--', '--reports')
-  return { longPath, nodes: await nodes, money, chaos, crash, attack: attacked, security }
+  return { longPath, nodes: await nodes, money, chaos, relay, crash, attack: attacked, security }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
@@ -137,11 +144,11 @@ async function main(): Promise<void> {
 
   // A step that hangs is ended; the limits are far above what a slow machine needs.
   const tests = await npm('npm test', 55, 'test')
-  const { builds, size, styles, brandAudit, storeCheck, weappCheck, weappBroken } =
+  const { builds, size, styles, brandAudit, storeChecks, weappCheck, weappBroken } =
     await buildAndWeigh()
   const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
   const [keyboard, measure] = await visitPages()
-  const { longPath, nodes, money, chaos, crash, attack, security } = await proveAtLength()
+  const { longPath, nodes, money, chaos, relay, crash, attack, security } = await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -172,7 +179,7 @@ async function main(): Promise<void> {
     tallyCounts('size.json', size),
     tallyCounts('styles-check.json', styles),
     tallyStep(brandAudit),
-    tallyStep(storeCheck),
+    ...storeChecks.map(tallyStep),
     tallyCounts('weapp-check.json', weappCheck),
     tallyCounts('weapp-broken.json', weappBroken),
     tallyStep(keyboard),
@@ -182,6 +189,7 @@ async function main(): Promise<void> {
     tallyCounts('nodes.json', nodes),
     tallyCounts('money.json', money),
     tallyCounts('chaos.json', chaos),
+    tallyJest('relay.json', relay).tally,
     tallyCounts('crash.json', crash),
     tallyCounts('attack.json', attack),
     tallyCounts('security.json', security),

@@ -24,5 +24,5 @@ export const namespaces = {
     'withdrawal',
   ],
   /** Only the server words these. */
-  ofServer: ['documents', 'errors', 'links', 'mail'],
+  ofServer: ['documents', 'errors', 'links', 'mail', 'push'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

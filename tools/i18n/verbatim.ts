@@ -32,6 +32,8 @@ export const quotedTexts = [
   'translate coordinate system faild',
   'Map key not configured.',
   'data not found',
+  'Installed successfully',
+  'Exit the app',
   'please log in within wechat for account safety',
 ]
 
@@ -68,7 +70,5 @@ export const namedTexts = [
  * one that stands in locales/en already fails the check until it moves up.
  */
 export const missingTexts: Readonly<Record<string, string>> = {
-  'Installed successfully': 'update',
-  'Exit the app': 'update',
   'WebSocket is not connected': 'socket',
 }

@@ -1,39 +1,37 @@
 import sharp from 'sharp'
-import { brands, type BrandId } from '../../config/brands'
+import { grounds, lookOf } from '../../config/brand/look'
+import { brandFiles, type BrandId } from '../../config/brands'
 
 /** The tokens that icons need (src/styles/tokens.scss). */
-const INK = '#12142A'
 const GOLD = '#E8CF97'
-const PAPER = '#F5F4F0'
-const BRAND = '#3B3FD8'
-const BRAND_DARK = '#3034B8'
 
 /** The side of the canvas, that of Android's adaptive icon: what stands within the middle 66 is seen in every mask. */
 const CANVAS = 108
-const STAR =
-  'm54 43.2 3.7 7.5 8.300 1.200-6 5.800 1.400 8.300-7.400-3.900-7.400 3.900 1.400-8.300-6-5.800 8.300-1.200z'
 const CARD = { x: 25, y: 36, width: 58, height: 38, radius: 7 }
 
 const { x, y, width, height, radius } = CARD
 const at = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"`
-/** The mark: the member's card, dark, with a gold line and a star. */
-const mark = `
-  <rect ${at} fill="${INK}"/>
+/** The brand's emblem (config/brand). */
+const emblem = (brand: BrandId, fill: string) =>
+  `<path fill-rule="evenodd" d="${brandFiles[brand].logo}" fill="${fill}"/>`
+/** The mark: the member's card, dark, with a gold line and the emblem. */
+const markOf = (brand: BrandId) => `
+  <rect ${at} fill="${grounds.ink}"/>
   <rect x="${x + 2}" y="${y + 2}" width="${width - 4}" height="${height - 4}" rx="${radius - 2}" fill="none" stroke="${GOLD}" stroke-opacity="0.5" stroke-width="0.7"/>
-  <path d="${STAR}" fill="${GOLD}"/>`
-/** In one colour, for icons that the system tints: the star is a hole. */
-const shadow = `
-  <mask id="hole"><rect width="${CANVAS}" height="${CANVAS}" fill="#fff"/><path d="${STAR}" fill="#000"/></mask>
+  ${emblem(brand, GOLD)}`
+/** In one colour, for icons that the system tints: the emblem is a hole. */
+const shadowOf = (brand: BrandId) => `
+  <mask id="hole"><rect width="${CANVAS}" height="${CANVAS}" fill="#fff"/>${emblem(brand, '#000')}</mask>
   <rect ${at} fill="#fff" mask="url(#hole)"/>`
 
 /** The brand's own colour, which its icon stands on. */
 export function colourOf(brand: BrandId): string {
-  return brands[brand].colours?.brand ?? BRAND
+  return brandFiles[brand].colours.brand
 }
 
 function ground(brand: BrandId, shape: string): string {
-  const dark = brands[brand].colours?.pressed ?? BRAND_DARK
-  return `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${colourOf(brand)}"/><stop offset="1" stop-color="${dark}"/></linearGradient>${shape}`
+  const { fill, pressed } = lookOf(brandFiles[brand].colours)
+  return `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${fill}"/><stop offset="1" stop-color="${pressed}"/></linearGradient>${shape}`
 }
 
 /** What of the brand a picture shows. */
@@ -53,11 +51,12 @@ function svgOf(brand: BrandId, picture: Picture, wide: number, high: number): st
   // Whole icons show what a mask leaves of the adaptive one: the middle 72.
   const middle = '18 18 72 72'
   const fill = 'fill="url(#ground)"'
+  const mark = markOf(brand)
   switch (picture) {
     case 'foreground':
       return wrap(mark)
     case 'monochrome':
-      return wrap(shadow)
+      return wrap(shadowOf(brand))
     case 'square':
       return wrap(
         ground(brand, `<rect width="${CANVAS}" height="${CANVAS}" ${fill}/>`) + mark,
@@ -73,7 +72,7 @@ function svgOf(brand: BrandId, picture: Picture, wide: number, high: number): st
     case 'splash': {
       const side = Math.min(wide, high) * 0.24
       return wrap(
-        `<rect width="${wide}" height="${high}" fill="${PAPER}"/>
+        `<rect width="${wide}" height="${high}" fill="${grounds.paper}"/>
         <svg x="${(wide - side) / 2}" y="${(high - side) / 2}" width="${side}" height="${side}" viewBox="20 20 68 68">
           ${ground(brand, `<rect x="20" y="20" width="68" height="68" rx="15" ${fill}/>`)}${mark}
         </svg>`,

@@ -1,4 +1,4 @@
-// npm run icons [-- --brand default|link|meet|world]: draws icons and splash of a brand into android/ and ios/; without a brand, of the one that dist/app was built for
+// npm run icons [-- --brand BRAND]: draws icons and splash of a brand into android/ and ios/; without a brand, of the one that dist/app was built for
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBrandId } from '../../config/brands'

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import type { BrandId } from '../../config/brands'
 import { colourOf, draw, type Picture } from './draw'
 
@@ -49,21 +50,48 @@ export const nativePictures: readonly NativePicture[] = [
   ),
 ]
 
-/** Draws every icon and splash of a brand into the native projects below `root`. */
-export async function placeNativePictures(brand: BrandId, root: string): Promise<void> {
-  const write = (file: string, content: Buffer | string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), content)
-  }
-  for (const { file, picture, width, height } of nativePictures)
-    write(file, await draw(brand, picture, width, height))
-  write(
-    COLOURS,
-    `<?xml version="1.0" encoding="utf-8"?>
+const pixelsOf = (picture: string | Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
+
+async function looksLike(place: string, content: Buffer): Promise<boolean> {
+  if (readFileSync(place).equals(content)) return true
+  return (await pixelsOf(place)).equals(await pixelsOf(content))
+}
+
+const coloursXml = (brand: BrandId) => `<?xml version="1.0" encoding="utf-8"?>
 <!-- Of the brand: npm run icons -->
 <resources>
     <color name="ic_launcher_background">${colourOf(brand)}</color>
 </resources>
-`,
-  )
+`
+
+interface Stale {
+  readonly file: string
+  /** What belongs there. */
+  readonly content: Buffer | string
+}
+
+/** Pictures and colours below `root` that are missing or another brand's, with what belongs there. Pictures are compared by their pixels: another machine packs them otherwise. */
+export async function findStalePictures(brand: BrandId, root: string): Promise<Stale[]> {
+  const stale: Stale[] = []
+  const drawn = new Map<string, Buffer>()
+  for (const { file, picture, width, height } of nativePictures) {
+    const key = `${picture} ${width} ${height}`
+    const content = drawn.get(key) ?? (await draw(brand, picture, width, height))
+    drawn.set(key, content)
+    const place = path.join(root, file)
+    const same = existsSync(place) && (await looksLike(place, content))
+    if (!same) stale.push({ file, content })
+  }
+  const [place, content] = [path.join(root, COLOURS), coloursXml(brand)]
+  if (!existsSync(place) || readFileSync(place, 'utf8') !== content)
+    stale.push({ file: COLOURS, content })
+  return stale
+}
+
+/** Draws every icon and splash of a brand into the native projects below `root`. */
+export async function placeNativePictures(brand: BrandId, root: string): Promise<void> {
+  for (const { file, content } of await findStalePictures(brand, root)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
 }

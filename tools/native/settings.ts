@@ -1,9 +1,11 @@
-import { brands, type BrandId } from '../../config/brands'
+import { languages, type Language } from '../../contract/languages'
+import { brandFiles, type BrandId } from '../../config/brands'
 
 /** What both native projects take from a brand (docs/targets.md, "Release"). */
 export interface NativeSettings {
   readonly appId: string
-  readonly name: string
+  /** As the phone's home screen shows it in each language. */
+  readonly names: Readonly<Record<Language, string>>
   readonly scheme: string
   /** Host of the site whose links the app opens. */
   readonly linkHost: string
@@ -27,10 +29,10 @@ export function versionCodeOf(version: string, rebuild = 0): number {
 }
 
 export function nativeSettings(brand: BrandId, rebuild = 0): NativeSettings {
-  const { appId, name, appScheme, frontHost, version } = brands[brand]
+  const { appId, names, appScheme, frontHost, version } = brandFiles[brand]
   return {
     appId,
-    name,
+    names,
     scheme: appScheme,
     linkHost: new URL(frontHost).host,
     versionName: version,
@@ -39,33 +41,75 @@ export function nativeSettings(brand: BrandId, rebuild = 0): NativeSettings {
   }
 }
 
+const made = 'Of the brand: npm run native'
+const RES = 'android/app/src/main/res'
+
+/** Android's name for a folder of a language, which writes a script its own way. */
+const qualifierOf = (language: Language) =>
+  language.includes('-') ? `b+${language.replace('-', '+')}` : language
+
+const stringsXml = (
+  strings: Readonly<Record<string, string>>,
+) => `<?xml version="1.0" encoding="utf-8"?>
+<!-- ${made} -->
+<resources>
+${Object.entries(strings)
+  .map(([name, text]) => `    <string name="${name}">${text}</string>`)
+  .join('\n')}
+</resources>
+`
+
 /** The generated files of a brand by their place below the root. */
 export function nativeFiles(settings: NativeSettings): Readonly<Record<string, string>> {
-  const { appId, name, scheme, linkHost, versionName, marketingVersion, versionCode } = settings
-  const made = 'Of the brand: npm run native'
+  const { appId, names, scheme, linkHost, versionName, marketingVersion, versionCode } = settings
+  const named = (name: string) => ({ app_name: name, title_activity_main: name })
   return {
     'android/brand.properties': `# ${made}
 applicationId=${appId}
 versionName=${versionName}
 versionCode=${versionCode}
 `,
-    'android/app/src/main/res/values/strings.xml': `<?xml version="1.0" encoding="utf-8"?>
-<!-- ${made} -->
-<resources>
-    <string name="app_name">${name}</string>
-    <string name="title_activity_main">${name}</string>
-    <string name="custom_url_scheme">${scheme}</string>
-    <string name="link_host">${linkHost}</string>
-</resources>
-`,
+    [`${RES}/values/strings.xml`]: stringsXml({
+      ...named(names.en),
+      custom_url_scheme: scheme,
+      link_host: linkHost,
+    }),
+    ...Object.fromEntries(
+      languages
+        .filter((language) => language !== 'en')
+        .map((language) => [
+          `${RES}/values-${qualifierOf(language)}/strings.xml`,
+          stringsXml(named(names[language])),
+        ]),
+    ),
     'ios/brand.xcconfig': `// ${made}
 PRODUCT_BUNDLE_IDENTIFIER = ${appId}
-APP_NAME = ${name}
+APP_NAME = ${names.en}
 APP_SCHEME = ${scheme}
 LINK_HOST = ${linkHost}
 CODE_SIGN_ENTITLEMENTS = App/App.entitlements
 MARKETING_VERSION = ${marketingVersion}
 CURRENT_PROJECT_VERSION = ${versionCode}
 `,
+  }
+}
+
+/** Files of ours in which some lines are the brand's: what each of them becomes. */
+export function nativeEdits({
+  appId,
+  names,
+}: NativeSettings): Readonly<Record<string, (text: string) => string>> {
+  return {
+    'capacitor.config.json': (text) =>
+      text
+        .replace(/("appId": )"[^"]*"/, `$1"${appId}"`)
+        .replace(/("appName": )"[^"]*"/, `$1"${names.en}"`),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `ios/App/App/${language}.lproj/InfoPlist.strings`,
+        (text: string) =>
+          `"CFBundleDisplayName" = "${names[language]}";\n${text.replace(/^"CFBundleDisplayName".*\n/m, '')}`,
+      ]),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { newBrand } from './brand'
 import { newCapability } from './capability'
 import { newEndpoint } from './endpoint'
 import { newFeature } from './feature'
@@ -11,6 +12,7 @@ const generators: Readonly<Record<string, (root: string, name: string) => Genera
   feature: newFeature,
   endpoint: newEndpoint,
   capability: newCapability,
+  brand: newBrand,
 }
 
 /** Gives the files Prettier's layout, which `npm run check` holds. */
@@ -21,7 +23,7 @@ function format(root: string, files: readonly string[]): void {
   })
 }
 
-/** `npm run new -- page|feature|endpoint|capability NAME`; `--root` names another checkout. */
+/** `npm run new -- page|feature|endpoint|capability|brand NAME`; `--root` names another checkout. */
 function main(): void {
   const args = process.argv.slice(2)
   const at = args.indexOf('--root')
@@ -31,7 +33,7 @@ function main(): void {
   const generate = generators[kind]
   if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
     console.error(
-      'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name',
+      'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name | brand name',
     )
     process.exitCode = 1
     return

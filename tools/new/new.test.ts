@@ -7,8 +7,12 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { findPale } from '../../config/brand/look'
+import { brandIds } from '../../config/brands'
+import { firstColours } from './brand'
 
 const root = path.resolve(__dirname, '../..')
 const copied = [
@@ -19,6 +23,10 @@ const copied = [
   'types',
   'locales',
   'test/support',
+  'tools',
+  'android',
+  'ios',
+  'capacitor.config.json',
   'tsconfig.json',
   'tsconfig.h5.json',
   'tsconfig.weapp.json',
@@ -117,6 +125,56 @@ test("what the generators write compiles, passes lint and has Prettier's layout"
   expect(typeErrors('server', server)).toEqual([])
   expect(lintFindings([...client, ...server])).toEqual([])
   expect(formatFindings([...client, ...server])).toBe('')
+})
+
+/** Runs a program in the copy; what it printed. */
+const inCopy = (...args: string[]) =>
+  execFileSync(process.execPath, ['tools/run.cjs', ...args], { cwd: copy, encoding: 'utf8' })
+
+test('a new brand passes the audit, the native projects become its own, and nothing else has to be changed for it', () => {
+  const files = generate('brand', 'north-wind')
+  expect(files).toEqual(['config/brand/northwind.ts', 'config/brands.ts'])
+  expect(typeErrors('server', [...files, 'server/config/programme.ts'])).toEqual([])
+  expect(lintFindings(files)).toEqual([])
+  expect(formatFindings(files)).toBe('')
+
+  writeFileSync(
+    path.join(copy, 'tools/audit-copy.ts'),
+    `import { brandFiles, brands } from '../config/brands'
+import { loadProgramme } from '../server/config/programme'
+import { placeNativePictures } from './icons/native-pictures'
+import { auditNative } from './brand-audit/native'
+import { auditTable } from './brand-audit/table'
+
+async function main() {
+  await placeNativePictures('northwind', process.cwd())
+  console.log(
+    JSON.stringify({
+      ids: Object.keys(brandFiles),
+      name: brands.northwind.name,
+      programme: loadProgramme('northwind').version,
+      findings: [...auditTable(brandFiles), ...(await auditNative('northwind', process.cwd()))],
+    }),
+  )
+}
+void main()
+`,
+  )
+  expect(inCopy('tools/native/main.ts', '--brand', 'northwind')).toContain(
+    'northwind 1.0.0 (1000000)',
+  )
+  expect(JSON.parse(inCopy('tools/audit-copy.ts'))).toEqual({
+    ids: [...brandIds, 'northwind'],
+    name: 'North Wind',
+    programme: 'northwind-1',
+    findings: [],
+  })
+  expect(run('brand', 'northWind').stderr).toContain('config/brand/northwind.ts is there already')
+})
+
+test('whatever a brand is called, its first colours can be read', () => {
+  const hues = [...Array(360).keys()]
+  expect(hues.flatMap((hue) => findPale(firstColours(hue)))).toEqual([])
 })
 
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {

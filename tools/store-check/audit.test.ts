@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import ar from '../../locales/ar/account.json'
@@ -6,8 +6,10 @@ import ja from '../../locales/ja/account.json'
 import th from '../../locales/th/account.json'
 import zhHans from '../../locales/zh-Hans/account.json'
 import zhHant from '../../locales/zh-Hant/account.json'
+import { filesBelow, root } from '../build/inputs'
 import { auditStore } from './audit'
 import { listForbidden, longestPart } from './forbidden'
+import { allowedTables, forbiddenTables } from './tables'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'starcard-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,6 +27,9 @@ it.each([
   ['an address', 'open("/pages/membership/redeem")', 'page pages/membership/redeem'],
   ['an endpoint', 'path:"/user/vip/codes/redeem"', 'endpoint /user/vip/codes/redeem'],
   ['a figure’s endpoint', 'path:"/user/income/summary"', 'endpoint /user/income/summary'],
+  ['a gift’s endpoint', 'path:"/user/vip/gift/view"', 'endpoint /user/vip/gift/view'],
+  ['a month’s statement', 'path:"/user/income/statement"', 'endpoint /user/income/statement'],
+  ['the tree', 'path:"/user/team/tree"', 'endpoint /user/team/tree'],
   [
     'a text',
     JSON.stringify('Your card, your team, your income'),
@@ -61,4 +66,15 @@ it('knows pages, endpoints and texts of all languages', () => {
   expect(count('page')).toBeGreaterThan(25)
   expect(count('endpoint')).toBeGreaterThan(20)
   expect(count('text')).toBeGreaterThan(1000)
+})
+
+it('every table of endpoints is forbidden or allowed, by its name', () => {
+  const tables = filesBelow(path.join(root, 'contract'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^export const (\w*[eE]ndpoints)\b/gm),
+    ])
+    .map(([, name]) => name)
+  expect(tables.length).toBeGreaterThan(35)
+  expect([...Object.keys(forbiddenTables), ...allowedTables].sort()).toEqual(tables.sort())
 })

@@ -1,41 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dropCommerceTexts, type TextTree } from '../../config/store-texts'
-import { incomeEndpoints } from '../../contract/income/endpoints'
-import { invitationEndpoints } from '../../contract/invitation/endpoints'
 import { languages } from '../../contract/languages'
-import { membershipEndpoints } from '../../contract/membership/endpoints'
-import { notificationEndpoints } from '../../contract/notification/endpoints'
-import { ordersEndpoints } from '../../contract/orders/endpoints'
-import { pointsEndpoints } from '../../contract/points/endpoints'
-import { reminderEndpoints } from '../../contract/reminder/endpoints'
-import { taskEndpoints } from '../../contract/task/endpoints'
-import { teamEndpoints } from '../../contract/team/endpoints'
-import { withdrawalEndpoints } from '../../contract/withdrawal/endpoints'
 import { routeList } from '../../src/lib/navigation/route-list'
 import { root } from '../build/inputs'
 import { namespaces } from '../i18n/namespaces'
+import { forbiddenTables } from './tables'
 
 /** What a store build has nowhere. */
 export interface Forbidden {
   readonly kind: 'page' | 'endpoint' | 'text'
   readonly value: string
 }
-
-const { vipInfo: _asked, ...sold } = membershipEndpoints
-
-const contexts = [
-  incomeEndpoints,
-  invitationEndpoints,
-  sold,
-  notificationEndpoints,
-  ordersEndpoints,
-  pointsEndpoints,
-  reminderEndpoints,
-  taskEndpoints,
-  teamEndpoints,
-  withdrawalEndpoints,
-]
 
 function listTexts(tree: TextTree): string[] {
   return Object.values(tree).flatMap((value) =>
@@ -70,7 +46,7 @@ function listForbiddenTexts(): string[] {
 /** Pages by the route table, endpoints by the contract, texts by config/store-texts.ts. */
 export function listForbidden(): Forbidden[] {
   const pages = routeList.filter(({ ofCommerce }) => ofCommerce)
-  const endpoints = contexts.flatMap((context) => Object.values(context))
+  const endpoints = Object.values(forbiddenTables).flatMap((table) => Object.values(table))
   return [
     ...pages.map(({ path: page }) => ({ kind: 'page' as const, value: page.slice(1) })),
     ...endpoints.map(({ path: value }) => ({ kind: 'endpoint' as const, value })),

@@ -1,3 +1,7 @@
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import { callEndpoints } from '@contract/call/endpoints'
+import { cardFields } from '@contract/business-card/schemas'
+import { callStats } from '@contract/call/limits'
 import type { Member } from '../../test/e2e/support/member'
 import { feedEndpoints } from '@contract/feed/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
@@ -5,7 +9,6 @@ import { messageEndpoints } from '@contract/message/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import { routeList } from '../../src/lib/navigation/route-list'
-import pending from '../../routes.pending.json'
 
 /** One picture: a route with the query that a person would open it with, signed in or as a visitor. */
 export interface Case {
@@ -30,9 +33,44 @@ async function firstId(member: Member, rows: Promise<unknown>, name = 'id'): Pro
   return Array.isArray(list) && list[0] ? String(Reflect.get(list[0], name)) : ''
 }
 
-/** Every route that has landed, and the home page as a visitor with an invitation sees it. */
+/** A conversation with another member: the system's has no place to write in. */
+async function findDirect(member: Member): Promise<string> {
+  const rows: unknown = await member.call(messageEndpoints.imConversations, { pageSize: 20 })
+  const direct: unknown = Array.isArray(rows)
+    ? rows.find((row: unknown) => Reflect.get(Object(row), 'kind') === 'direct')
+    : undefined
+  return String(Reflect.get(Object(direct), 'conversation'))
+}
+
+/** A call that was given up before anybody answered. */
+async function makeCall(member: Member, conversation: string): Promise<string> {
+  const { call } = await member.call(callEndpoints.createCall, { conversation, type: 'video' })
+  const { shareId } = call
+  await member.call(callEndpoints.updateCallStats, { shareId, stats: callStats.cancelled })
+  return shareId
+}
+
+/** A card with every line on it, each public. */
+async function fillCard(member: Member): Promise<void> {
+  await member.call(businessCardEndpoints.saveCard, {
+    name: 'Araminta Okoye-Ström',
+    title: 'Head of Partnerships, Asia and Pacific',
+    company: 'Starcard International',
+    phone: '+81312345678',
+    mail: 'araminta.okoye@partnerships.example',
+    wechat: 'araminta_okoye',
+    whatsapp: '+81312345678',
+    linkedin: 'https://www.linkedin.com/in/araminta-okoye',
+    website: 'https://www.starcard.example/araminta',
+    shown: [...cardFields],
+  })
+}
+
+/** Every route that has landed, and home and a card as visitors see them. */
 export async function shotCases(member: Member): Promise<Case[]> {
   const code = await member.code()
+  const conversation = await findDirect(member)
+  await fillCard(member)
   const queries: Record<string, Record<string, string>> = {
     '/pages/membership/checkout': { plan: 'svip-year' },
     '/pages/order/detail': {
@@ -48,19 +86,16 @@ export async function shotCases(member: Member): Promise<Case[]> {
       id: await firstId(member, member.call(feedEndpoints.feedList, { pageSize: 1 })),
     },
     '/pages/message/timeLine': {
-      conversation: await firstId(
-        member,
-        member.call(messageEndpoints.imConversations, { pageSize: 1 }),
-        'conversation',
-      ),
+      conversation,
     },
+    '/pages/contacts/im/media': { shareId: await makeCall(member, conversation) },
     '/pages/sets/htmlContainer': { name: 'terms' },
     '/pages/register/index': { inviteCode: code },
+    '/pages/card/index': { code },
+    '/pages/location/view': { lat: '35.6586', lng: '139.7454', name: 'Skytree' },
   }
   const landed = routeList.filter(
-    (route) =>
-      !pending.some((path) => path === route.path) &&
-      !['/pages/index1', '/pages/home/index'].includes(route.path),
+    (route) => !['/pages/index1', '/pages/home/index'].includes(route.path),
   )
   const cases = landed.map((route) => ({
     name: route.path.slice(1),
@@ -70,6 +105,7 @@ export async function shotCases(member: Member): Promise<Case[]> {
   }))
   return [
     { name: 'visitor', route: '/pages/index', query: { inviteCode: code }, signedIn: false },
+    { name: 'card of another', route: '/pages/card/index', query: { code }, signedIn: false },
     ...cases,
   ]
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   computeBrightness,
   isBright,
+  computeContrast,
   computeLuminance,
   parseColour,
   chooseTextColour,
@@ -62,4 +63,15 @@ it('takes hex digits of 3, 4, 6 and 8 and no other number of them', () => {
         (parseColour(`#${digits}`) !== undefined) === [3, 4, 6, 8].includes(digits.length),
     ),
   )
+})
+
+it.each([
+  ['#000', '#fff', 21],
+  ['#fff', '#000', 21],
+  ['#777', '#fff', 4.48],
+  ['#3B3FD8', '#3B3FD8', 1],
+  ['#3B3FD8', '#fff', 7.27],
+])('%s and %s have a contrast of %d : 1', (one, other, contrast) => {
+  const [first = grey(0), second = grey(0)] = [one, other].map((text) => parseColour(text))
+  expect(computeContrast(first, second)).toBeCloseTo(contrast, 2)
 })

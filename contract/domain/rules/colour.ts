@@ -39,3 +39,17 @@ export function chooseTextColour(colour: Colour): 'dark' | 'light' {
 export function isBright(colour: Colour): boolean {
   return computeBrightness(colour) >= 0.8
 }
+
+/** Contrast of two opaque colours by WCAG 2.2, from 1 to 21: unlike `computeLuminance`, of their light as a screen gives it. */
+export function computeContrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [one, other].map(emittedLight).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function emittedLight({ red, green, blue }: Colour): number {
+  const linear = (channel: number) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

@@ -1,8 +1,12 @@
 export const documentNames = ['terms', 'privacy'] as const
 export type DocumentName = (typeof documentNames)[number]
 
+/** For which builds a text is: full ones, or those that a store's rules leave without the programme (docs/product/documents.md, "Store builds"). */
+export const documentCompliances = ['full', 'store'] as const
+export type DocumentCompliance = (typeof documentCompliances)[number]
+
 /** Sections of each document: branches of locales/<lang>/documents.json. */
-export const documentSections = {
+const full = {
   terms: [
     'terms.service',
     'terms.eligibility',
@@ -25,6 +29,31 @@ export const documentSections = {
     'privacy.contact',
   ],
 } as const satisfies Readonly<Record<DocumentName, readonly string[]>>
+
+/** Without referral, team, income and purchase. */
+const store = {
+  terms: [
+    'store.service',
+    'terms.eligibility',
+    'store.account',
+    'store.membership',
+    'store.conduct',
+    'store.liability',
+    'store.changes',
+  ],
+  privacy: [
+    'privacy.who',
+    'store.what',
+    'store.why',
+    'store.share',
+    'store.keep',
+    'privacy.rights',
+    'privacy.security',
+    'privacy.contact',
+  ],
+} as const satisfies Readonly<Record<DocumentName, readonly string[]>>
+
+export const documentSections = { full, store } as const
 
 /** Reads a document's name from the address. */
 export function readDocumentName(text: string | undefined): DocumentName | undefined {

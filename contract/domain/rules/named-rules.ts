@@ -7,7 +7,7 @@ import { isIdCard } from './id-card'
 import { isDigits, isFloat, isMoney, isThreeDecimals } from './numbers'
 import { isOrderCode } from './order-code'
 import { isPassword } from './password'
-import { isMainlandPhone, isOtherRegionPhone } from './phone'
+import { isMainlandPhone, isOtherRegionPhone, normalisePhone } from './phone'
 import type { FieldRule } from './validate-form'
 
 const text = <Key extends string>(
@@ -36,3 +36,17 @@ export const namedRules = {
 
 /** Name of a helper validator: what a field of a dynamic form may ask for. */
 export type RuleName = keyof typeof namedRules
+
+/** A rule that judges what is meant by what was typed: without the spaces around it, or as `normalise` says. */
+export const asMeant = <Key extends string>(
+  rule: FieldRule<string, unknown, Key>,
+  normalise = (typed: string) => typed.trim(),
+): FieldRule<string, unknown, Key> => ({
+  ...rule,
+  validator: (typed, values) => rule.validator?.(normalise(typed), values) ?? true,
+})
+
+/** A phone number as people write it, of any region; a country code may stand before it. */
+export const writtenPhone = asMeant(namedRules.otherRegionPhone, (typed) =>
+  normalisePhone(typed).replace(/^\+/, ''),
+)

@@ -63,7 +63,30 @@ import * as conversations from './0102-conversations'
 import * as messages from './0103-messages'
 import * as blocksAndReports from './0104-blocks-and-reports'
 import * as socketTickets from './0105-socket-tickets'
+import * as calls from './0107-calls'
+import * as pushDevices from './0108-push-devices'
+import * as pushOutbox from './0109-push-outbox'
+import * as pushSettings from './0110-push-settings'
+import * as wechatSession from './0114-wechat-session'
+import * as callWays from './0115-call-ways'
 import * as messageMonthsRace from './0120-message-months-race'
+import * as messageFiles from './0121-message-files'
+import * as shownSeconds from './0122-shown-seconds'
+import * as listIndexes from './0123-list-indexes'
+import * as cardViewCountries from './0126-card-view-countries'
+import * as cardViewNames from './0127-card-view-names'
+import * as refundsUnderWay from './0130-refunds-under-way'
+import * as selfReferral from './0131-self-referral'
+import * as documentCompliance from './0140-document-compliance'
+import * as documentEffectiveFrom from './0141-document-effective-from'
+import * as messageReactions from './0186-message-reactions'
+import * as pinnedConversations from './0187-pinned-conversations'
+import * as noticeSwitches from './0193-notice-switches'
+import * as linkPreviews from './0194-link-previews'
+import * as presence from './0201-presence'
+import * as pinnedIndex from './0202-pinned-index'
+import * as connectedLogins from './0203-connected-logins'
+import * as callLogins from './0204-call-logins'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -137,5 +160,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0103-messages': messages,
   '0104-blocks-and-reports': blocksAndReports,
   '0105-socket-tickets': socketTickets,
+  '0107-calls': calls,
+  '0108-push-devices': pushDevices,
+  '0109-push-outbox': pushOutbox,
+  '0110-push-settings': pushSettings,
+  '0114-wechat-session': wechatSession,
+  '0115-call-ways': callWays,
   '0120-message-months-race': messageMonthsRace,
+  '0121-message-files': messageFiles,
+  '0122-shown-seconds': shownSeconds,
+  '0123-list-indexes': listIndexes,
+  '0126-card-view-countries': cardViewCountries,
+  '0127-card-view-names': cardViewNames,
+  '0130-refunds-under-way': refundsUnderWay,
+  '0131-self-referral': selfReferral,
+  '0140-document-compliance': documentCompliance,
+  '0141-document-effective-from': documentEffectiveFrom,
+  '0186-message-reactions': messageReactions,
+  '0187-pinned-conversations': pinnedConversations,
+  '0193-notice-switches': noticeSwitches,
+  '0194-link-previews': linkPreviews,
+  '0201-presence': presence,
+  '0202-pinned-index': pinnedIndex,
+  '0203-connected-logins': connectedLogins,
+  '0204-call-logins': callLogins,
 }

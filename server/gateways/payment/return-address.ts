@@ -1,11 +1,11 @@
-import { brands, isBrandId } from '../../../config/brands'
+import { brandFiles, isBrandId } from '../../../config/brands'
 import type { ReturnTarget } from './types'
 
 const ORDER_PAGE = 'pages/order/detail'
 
 /** The scheme under which the brand's app is opened. */
 export function readAppScheme(brand: string): string {
-  return brands[isBrandId(brand) ? brand : 'default'].appScheme
+  return brandFiles[isBrandId(brand) ? brand : 'default'].appScheme
 }
 
 /** What a cashier knows when the person leaves it. 'returned': nothing, so the order is asked about for a while. */

@@ -53,10 +53,12 @@ export interface PaymentReport {
 }
 
 /** How the gateway's giving back of a payment ended. 'failed': the money is still there, and people must see to it. */
+export type RefundEnd = 'succeeded' | 'failed'
+
 export interface RefundReport {
   eventId: string
   transactionId: string
-  state: 'succeeded' | 'failed'
+  state: RefundEnd
 }
 
 /** A genuine notice. 'other': something that changes nothing here. */
@@ -91,8 +93,13 @@ export interface PaymentGateway {
   query(services: Services, orderNo: string): Promise<PaymentReport | undefined>
   /** Makes an unpaid order unpayable; 'paid' when somebody was faster. */
   close(services: Services, orderNo: string): Promise<'closed' | 'paid'>
-  /** Once per transaction, however often it is called; 'processing' where a notice tells how it ended. */
-  refund(services: Services, request: RefundRequest): Promise<'succeeded' | 'processing'>
+  /** Once per transaction, however often it is called; 'processing' where a notice, or `queryRefund`, tells how it ended. */
+  refund(services: Services, request: RefundRequest): Promise<RefundEnd | 'processing'>
+  /** Asks the gateway what became of a refund; undefined when it never heard of one. */
+  queryRefund(
+    services: Services,
+    request: RefundRequest,
+  ): Promise<RefundEnd | 'processing' | undefined>
 }
 
 /** A gateway said no, or nothing that is an answer. What was asked for may have happened. */

@@ -4,7 +4,7 @@ import { ask } from './client'
 import type { SignInGateway } from './types'
 
 const id = z.string().min(1).max(128)
-const Session = z.object({ openid: id, unionid: id.optional() })
+const Session = z.object({ openid: id, unionid: id.optional(), session_key: id.optional() })
 const PageToken = z.object({
   access_token: z.string().min(1).max(2048),
   openid: id,
@@ -33,6 +33,7 @@ export function createWeappSignIn({ url, appId, secret }: WechatSettings): SignI
         openId: session.openid,
         unionId: session.unionid,
         nickname: '',
+        ...(session.session_key ? { sessionKey: session.session_key } : {}),
         preview: false,
       }
     },

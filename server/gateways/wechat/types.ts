@@ -40,6 +40,8 @@ export interface WechatPerson {
   unionId: string | undefined
   /** '' where WeChat tells none. */
   nickname: string
+  /** Signs for the person in the mini-program; undefined on a page. */
+  sessionKey?: string
   /** WeChat shows a preview of the page, and the person in it is made up. */
   preview: boolean
 }

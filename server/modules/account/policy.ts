@@ -69,6 +69,21 @@ export function deriveReferralCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, 8), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
 }
 
+const GMAIL = /^(?:gmail|googlemail)\.com$/
+
+/** The mailbox behind an address, in which providers see one person: without what stands after a plus, and at Gmail without dots. */
+export function deriveMailbox(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/** Whether two addresses lead to one mailbox. */
+export function isSameMailbox(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && deriveMailbox(one) === deriveMailbox(other)
+}
+
 /** What could be read as an address or a number to call. */
 const READS_AS_ADDRESS = /[/:@\\]|[^\s.]\.[^\s.]|\d{6,}/
 

@@ -115,6 +115,8 @@ export interface WechatIdentityTable {
   openId: string
   userId: string
   seenAt: Date
+  /** The key of their session at the mini-program, sealed; null on a page, and once WeChat says that it is over. */
+  sessionSealed: string | null
 }
 
 /** The phone number that a member let WeChat tell. */
@@ -134,6 +136,7 @@ export interface WechatTicketTable {
   appId: string
   openId: string
   unionId: string | null
+  sessionSealed: string | null
   expiresAt: Date
 }
 

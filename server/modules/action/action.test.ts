@@ -73,6 +73,16 @@ it('a lesson counts when it was read to its end, and for about as long as it tak
   expect(await states(other)).toMatchObject({ learn: 'open' })
 })
 
+it('a lesson that a call interrupted is read on to its end', async () => {
+  const again = await join(test, 'member_three')
+  const requestId = await begin('feed', lesson, again)
+  await look(requestId, 1, again)
+  clock.advance(600)
+  await beat(requestId, false, again)
+  await look(requestId, 2, again)
+  expect((await beat(requestId, true, again)).data).toEqual({ seconds: 9, done: true })
+})
+
 it('the end that came early counts once the time has passed', async () => {
   const requestId = await begin('feed', lesson, other)
   await beat(requestId, true, other)
@@ -80,16 +90,22 @@ it('the end that came early counts once the time has passed', async () => {
   expect(await states(other)).toMatchObject({ learn: 'claimable' })
 })
 
-it('a page is read for its time; a pause ends the reading', async () => {
+it('a page is read for its time; a pause does not count, and the reading goes on after it', async () => {
   const left = await begin('task', PAGE)
   await look(left, 1)
   clock.advance(60)
   expect((await beat(left)).data).toEqual({ seconds: 3, done: false })
   expect(await states()).toMatchObject({ read: 'open' })
-  await look(await begin('task', `${PAGE}/other`), 3)
-  expect(await states()).toMatchObject({ read: 'open' })
-  await look(await begin('task', PAGE), 2)
+  clock.advance(3)
+  expect((await beat(left)).data).toEqual({ seconds: 6, done: true })
   expect(await states()).toMatchObject({ read: 'claimable' })
+})
+
+it('a page that no task asks for does none', async () => {
+  await look(await begin('task', `${PAGE}/other`, other), 3, other)
+  expect(await states(other)).toMatchObject({ read: 'open' })
+  await look(await begin('task', PAGE, other), 2, other)
+  expect(await states(other)).toMatchObject({ read: 'claimable' })
 })
 
 it('nobody speaks for another, and of what was never begun there is nothing', async () => {

@@ -32,18 +32,16 @@ export async function beginBrowse(
     linkUrl,
     beganAt: now,
     lastAt: now,
+    shownSeconds: 0,
     ended: false,
   })
   return requestId
 }
 
-const secondsOf = ({ beganAt, lastAt }: ActionBrowseTable): number =>
-  Math.round((lastAt.getTime() - beganAt.getTime()) / 1000)
-
 /** Whether what a task asks for is done by a look: a page was read for its time (kind 3), a lesson to its end (kind 2). */
 async function completeTasks(tx: Tx, browse: ActionBrowseTable, now: Date): Promise<boolean> {
   const { userId, linkType, linkUrl, ended } = browse
-  const seconds = secondsOf(browse)
+  const seconds = Math.round(browse.shownSeconds)
   if (linkType === 'task')
     return completeReading(tx, { userId, now, read: { link: linkUrl, seconds } })
   if (linkType !== 'feed' || !ended) return false
@@ -52,13 +50,13 @@ async function completeTasks(tx: Tx, browse: ActionBrowseTable, now: Date): Prom
   return completeReading(tx, { userId, now, read: 'lesson' })
 }
 
-/** POST /user/action/heartbeat: it is still before the person. A pause ends the look; nobody speaks for another's. @throws NOT_FOUND */
+/** POST /user/action/heartbeat: it is still before the person. A pause does not count, and the look goes on after it; nobody speaks for another's. @throws NOT_FOUND */
 export async function beat(
   context: RequestContext,
   { requestId, ended }: z.output<typeof HeartbeatRequest>,
 ): Promise<HeartbeatResponse> {
   const cardView = await extendCardView(context, requestId)
-  if (cardView !== undefined) return { seconds: Math.round(cardView / 1000), done: false }
+  if (cardView !== undefined) return { seconds: Math.round(cardView), done: false }
   const { services, userId, now } = context
   return inTransaction(services.db, async (tx) => {
     const browse = await extendBrowse(tx, {
@@ -68,6 +66,6 @@ export async function beat(
       ended,
     })
     if (!browse) throw new AppError('NOT_FOUND')
-    return { seconds: secondsOf(browse), done: await completeTasks(tx, browse, now) }
+    return { seconds: Math.round(browse.shownSeconds), done: await completeTasks(tx, browse, now) }
   })
 }

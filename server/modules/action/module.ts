@@ -14,12 +14,13 @@ export const actionModule: ModuleDefinition = {
   memberData: {
     collect: async (exec, _services, userId) => ({
       actionBrowse: (await listOwnRows(exec, 'action_browse', 'userId', userId)).map(
-        ({ id, linkType, linkUrl, beganAt, lastAt, ended }) => ({
+        ({ id, linkType, linkUrl, beganAt, lastAt, shownSeconds, ended }) => ({
           id,
           linkType,
           linkUrl,
           beganAt,
           lastAt,
+          shownSeconds,
           ended,
         }),
       ),

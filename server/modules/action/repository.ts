@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endAfterBeat } from '../../db/heartbeat'
+import { countBeat } from '../../db/heartbeat'
 import type { Executor, Tx } from '../../db/transaction'
 import type { ActionBrowseTable } from './tables'
 
@@ -14,14 +14,14 @@ interface Beat {
   ended: boolean
 }
 
-/** Moves the end of a member's look to now, unless it was left meanwhile; undefined when there is none. */
+/** A member's look goes on until now; what it was left for meanwhile does not count. Undefined when there is none. */
 export function extendBrowse(
   tx: Tx,
   { requestHash, userId, now, ended }: Beat,
 ): Promise<ActionBrowseTable | undefined> {
   return tx
     .updateTable('action_browse')
-    .set({ lastAt: endAfterBeat(now), ended: sql<boolean>`ended OR ${ended}` })
+    .set({ ...countBeat(now), ended: sql<boolean>`ended OR ${ended}` })
     .where('requestHash', '=', requestHash)
     .where('userId', '=', userId)
     .returningAll()

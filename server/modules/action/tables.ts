@@ -1,4 +1,4 @@
-/** What a member looked at, from when to when; `ended`: they came to its end. System time. */
+/** What a member looked at, from when to when, and for how long without the pauses; `ended`: they came to its end. System time. */
 export interface ActionBrowseTable {
   id: string
   userId: string
@@ -8,6 +8,7 @@ export interface ActionBrowseTable {
   linkUrl: string
   beganAt: Date
   lastAt: Date
+  shownSeconds: number
   ended: boolean
 }
 

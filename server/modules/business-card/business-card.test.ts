@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { RequestOf } from '@contract/endpoint'
 import { actionEndpoints } from '@contract/action/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
@@ -6,6 +7,7 @@ import { profileEndpoints } from '@contract/profile/endpoints'
 import { movableClock } from '../../../test/support/clock'
 import { join, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { photo, upload } from '../../../test/support/upload'
 import { findUser } from '../account'
 
 let test: TestApp
@@ -123,6 +125,22 @@ describe('a card', () => {
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
+  it('holds the picture where it is public, as a JPEG inside', async () => {
+    const avatar = (await upload(test, owner, new Uint8Array(await photo()), { path: 'image/app' }))
+      .data
+    await test.call(profileEndpoints.updateAvatar, { avatar }, owner)
+    await save()
+    expect((await get(`/c/${code}.vcf`)).body).not.toContain('PHOTO')
+    await save({ shown: ['name', 'picture'] })
+    const { body } = await get(`/c/${code}.vcf`)
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const [, encoded] = /^PHOTO;ENCODING=b;TYPE=JPEG:(.+)$/m.exec(body.replace(/\r\n /g, '')) ?? []
+    const { format } = await sharp(Buffer.from(encoded ?? '', 'base64')).metadata()
+    expect(format).toBe('jpeg')
+    await test.call(profileEndpoints.updateAvatar, { avatar: '' }, owner)
+    await save()
+  })
+
   it('shows itself to a chat, escaped, and leads on', async () => {
     await save({ name: '<b>"A"</b>', title: '', company: '' })
     const { body } = await get(`/c/${code}`)
@@ -144,7 +162,7 @@ describe('who looks', () => {
       ({ name, country, seconds }) => [name, country, seconds],
     )
 
-  it('is noted with how long, as the heartbeats come, and a pause ends it', async () => {
+  it('is noted with how long, as the heartbeats come, and a pause does not count', async () => {
     const { requestId } = (await look(guest)).data
     clock.advance(3)
     await beat(requestId, guest)
@@ -152,7 +170,9 @@ describe('who looks', () => {
     expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 6 })
     clock.advance(600)
     expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 6 })
-    expect(await views()).toEqual([[null, null, 6]])
+    clock.advance(3)
+    expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 9 })
+    expect(await views()).toEqual([[null, null, 9]])
   })
 
   it('is named only after a yes, and somebody else’s heartbeats do not count', async () => {
@@ -166,17 +186,53 @@ describe('who looks', () => {
   })
 
   it('is not the owner, and a device is noted five times an hour at most', async () => {
-    expect((await look(owner)).data).toEqual({ requestId: '' })
+    expect((await look(owner)).data).toEqual({ requestId: '', named: false })
     const sessionCode = await test.newDevice()
     const begun = await Promise.all(Array.from({ length: 20 }, () => look({ sessionCode })))
     expect(begun.filter(({ data }) => data.requestId !== '')).toHaveLength(5)
     expect(await views()).toHaveLength(8)
   })
 
-  it('comes from a country only with the consent to statistics', async () => {
+  it('that is running gets its name and stays one; nobody else’s does, nor one that is not noted', async () => {
+    clock.advance(3700)
+    const before = (await views()).length
+    const tell = (requestId: string, who: Partial<Person> = guest) =>
+      test.call(businessCardEndpoints.addCardView, { code, named: true, requestId }, who)
+    const { requestId } = (await look(guest)).data
+    clock.advance(3)
+    await beat(requestId, guest)
+    expect((await tell(requestId)).data).toEqual({ requestId, named: true })
+    expect((await tell(requestId)).data).toEqual({ requestId, named: true })
+    expect(await views()).toHaveLength(before + 1)
+    expect((await views())[0]).toEqual(['vi•••c', null, 3])
+
+    const other = await join(test, 'other_olga')
+    expect((await tell(requestId, other)).data.requestId).not.toBe(requestId)
+    expect((await views())[1]).toEqual(['vi•••c', null, 3])
+
+    for (let view = 0; view < 4; view += 1) await look(guest)
+    expect((await look(guest)).data).toEqual({ requestId: '', named: false })
+    expect((await tell('')).data).toEqual({ requestId: '', named: false })
+    // The one before is still there to be named.
+    expect((await tell(requestId)).data.named).toBe(true)
+  })
+
+  it('comes from a country only of whoever tells it with their name, whatever they agreed to otherwise', async () => {
     clock.advance(3700)
     await test.call(profileEndpoints.consent, { statistics: true }, guest)
-    await test.call(businessCardEndpoints.addCardView, { code }, { ...guest, ip: '133.11.0.1' })
-    expect((await views())[0]?.[1]).toBe('Japan')
+    const from = async (request: object, who: Partial<Person> = guest) => {
+      await test.call(
+        businessCardEndpoints.addCardView,
+        { code, ...request },
+        { ...who, ip: '133.11.0.1' },
+      )
+      return (await views())[0]?.[1]
+    }
+    expect(await from({})).toBeNull()
+    expect(await from({ named: true })).toBeNull()
+    expect(await from({ country: true })).toBeNull()
+    const visitor = { sessionCode: await test.newDevice() }
+    expect(await from({ named: true, country: true }, visitor)).toBeNull()
+    expect(await from({ named: true, country: true })).toBe('Japan')
   })
 })

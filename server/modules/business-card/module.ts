@@ -18,7 +18,13 @@ export const businessCardModule: ModuleDefinition = {
         businessCard: card ? { ...openCard(services, card), shown: card.shown } : null,
         // Of whoever looked no more than the page shows.
         cardView: (await listOwnRows(exec, 'card_view', 'userId', userId)).map(
-          ({ id, beganAt, lastAt, country }) => ({ id, beganAt, lastAt, country }),
+          ({ id, beganAt, lastAt, shownSeconds, country }) => ({
+            id,
+            beganAt,
+            lastAt,
+            shownSeconds,
+            country,
+          }),
         ),
       }
     },

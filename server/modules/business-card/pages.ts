@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { brands } from '../../../config/brands'
+import { nameOf } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
 import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
+import { drawPublicPicture } from '../upload'
 import { findCardOwner, showCard } from './card'
 import { writeVcard } from './vcard'
 
@@ -20,13 +21,16 @@ export function registerCardPages(app: FastifyInstance, services: Services): voi
     if (!owner) return reply.redirect(HOME)
     const card = await showCard(services, owner, '')
     reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex')
-    if (FILE.test(asked))
+    if (FILE.test(asked)) {
+      const photo =
+        card.avatar === null ? undefined : await drawPublicPicture(services, card.avatar)
       return reply
         .header('content-disposition', `attachment; filename="${card.code}.vcf"`)
         .type('text/vcard; charset=utf-8')
-        .send(writeVcard(card))
+        .send(writeVcard(card, photo))
+    }
     const language = readLanguageHeader(request)
-    const brand = brands[services.config.brand].name
+    const brand = nameOf(services.config.brand, language)
     return reply
       .header('content-security-policy', PREVIEW_POLICY)
       .header('vary', 'Accept-Language')

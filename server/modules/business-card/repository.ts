@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '@contract/paging-schema'
 import type { z } from 'zod'
-import { endAfterBeat } from '../../db/heartbeat'
+import { countBeat } from '../../db/heartbeat'
 import type { Executor, Tx } from '../../db/transaction'
 import type { BusinessCardTable, CardViewTable } from './tables'
 
@@ -48,19 +48,36 @@ export async function insertView(tx: Tx, view: CardViewTable): Promise<void> {
   await tx.insertInto('card_view').values(view).execute()
 }
 
-/** Moves a view's end to now, unless it was left meanwhile: how long it is by then, in ms; undefined when there is none. */
+/** Says whose a device's view is; false when there is none, or it is somebody else's. */
+export async function nameView(
+  tx: Tx,
+  { userId, device, requestHash }: Pick<CardViewTable, 'userId' | 'device' | 'requestHash'>,
+  { viewerId, country }: { viewerId: string; country: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('card_view')
+    .set({ viewerId, named: true, country })
+    .where('requestHash', '=', requestHash)
+    .where('userId', '=', userId)
+    .where('device', '=', device)
+    .where((is) => is.or([is('viewerId', 'is', null), is('viewerId', '=', viewerId)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A view goes on until now; what it was left for meanwhile does not count. How long it is by then, in seconds; undefined when there is none. */
 export async function extendView(
   exec: Executor,
   { requestHash, device, now }: { requestHash: string; device: string; now: Date },
 ): Promise<number | undefined> {
   const row = await exec
     .updateTable('card_view')
-    .set({ lastAt: endAfterBeat(now) })
+    .set(countBeat(now))
     .where('requestHash', '=', requestHash)
     .where('device', '=', device)
-    .returning(['beganAt', 'lastAt'])
+    .returning('shownSeconds')
     .executeTakeFirst()
-  return row && row.lastAt.getTime() - row.beganAt.getTime()
+  return row?.shownSeconds
 }
 
 export interface ViewRow {
@@ -70,7 +87,7 @@ export interface ViewRow {
   inviterId: string | null
   country: string | null
   beganAt: Date
-  lastAt: Date
+  shownSeconds: number
 }
 
 /** One page of who looked at a card, newest first; with `last_id` it goes on after that view. A name only of who agreed to it. */
@@ -84,7 +101,15 @@ export function listViews(
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.id', '=', 'v.viewerId').on('v.named', '=', true),
     )
-    .select(['v.id', 'u.name', 'u.avatar', 'u.inviterId', 'v.country', 'v.beganAt', 'v.lastAt'])
+    .select([
+      'v.id',
+      'u.name',
+      'u.avatar',
+      'u.inviterId',
+      'v.country',
+      'v.beganAt',
+      'v.shownSeconds',
+    ])
     .where('v.userId', '=', userId)
     .$if(lastId !== undefined, (rest) => rest.where('v.id', '<', lastId ?? ''))
     .orderBy('v.id', 'desc')

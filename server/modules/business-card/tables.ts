@@ -8,7 +8,7 @@ export interface BusinessCardTable {
   savedAt: Date
 }
 
-/** Somebody who looked at the card of `userId`; system time. `device` is a hash, `country` of who agreed to statistics. */
+/** Somebody who looked at the card of `userId`; system time. `device` is a hash, `country` of who told it with their name. */
 export interface CardViewTable {
   id: string
   userId: string
@@ -19,6 +19,8 @@ export interface CardViewTable {
   country: string | null
   beganAt: Date
   lastAt: Date
+  /** Without the pauses. */
+  shownSeconds: number
 }
 
 declare module '../../db/tables' {

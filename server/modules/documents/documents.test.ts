@@ -1,5 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type/node'
-import { documentNames, documentSections } from '@contract/domain/rules/documents'
+import {
+  documentCompliances,
+  documentNames,
+  documentSections,
+} from '@contract/domain/rules/documents'
 import { languages } from '@contract/languages'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 
@@ -15,22 +19,28 @@ function entry(zip: Buffer, name: string): string {
   return zip.subarray(at + name.length, at + name.length + zip.readUInt32LE(at - 12)).toString()
 }
 
-it.each(documentNames.flatMap((name) => languages.map((language) => [name, language] as const)))(
-  'hands %s out in %s as a document to be kept',
-  async (name, language) => {
+const each = documentNames.flatMap((name) =>
+  documentCompliances.flatMap((compliance) =>
+    languages.map((language) => [name, compliance, language] as const),
+  ),
+)
+
+it.each(each)(
+  'hands %s of %s builds out in %s as a document to be kept',
+  async (name, compliance, language) => {
     const { statusCode, headers, rawPayload } = await get(
-      `/documents/${name}.docx?language=${language}`,
+      `/documents/${name}.docx?language=${language}&compliance=${compliance}`,
     )
     expect([statusCode, headers['content-disposition'], headers['x-content-type-options']]).toEqual(
       [200, `attachment; filename="${name}-${language}.docx"`, 'nosniff'],
     )
     expect((await fileTypeFromBuffer(rawPayload))?.ext).toBe('docx')
     const xml = entry(rawPayload, 'word/document.xml')
-    expect(xml.match(/<w:p>/g)).toHaveLength(2 + 2 * documentSections[name].length)
+    expect(xml.match(/<w:p>/g)).toHaveLength(2 + 2 * documentSections[compliance][name].length)
     expect(xml).toContain('Starcard')
     expect(xml).not.toMatch(/\{\{|documents:|undefined/)
     expect(xml.includes('<w:bidi/>')).toBe(language === 'ar')
-    if (name === 'terms') expect(xml).toContain('$100.00')
+    if (name === 'terms') expect(xml.includes('$100.00')).toBe(compliance === 'full')
   },
 )
 

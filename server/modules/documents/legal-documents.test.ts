@@ -50,8 +50,25 @@ function fileOf(name: string, html: string): string {
   writeFileSync(file, html)
   return file
 }
-const publish = (name: 'terms' | 'privacy', ...texts: string[]) =>
-  publishDocument.execute(test.services, finance, { name, texts })
+const today = async () =>
+  (await test.services.businessClock.now(test.services.db)).toISOString().slice(0, 10)
+/** In force at once. */
+const publish = async (name: 'terms' | 'privacy', ...texts: string[]) =>
+  publishDocument.execute(test.services, finance, { name, texts, from: await today() })
+const readInStore = async (
+  name: 'terms' | 'privacy',
+  language: (typeof languages)[number] = 'en',
+) => (await test.call(documentEndpoints.document, { name, compliance: 'store' }, { language })).data
+
+/** Words of referral, team, income and purchase; members withdraw a consent, too. */
+const COMMERCE: Readonly<Record<(typeof languages)[number], RegExp>> = {
+  en: /referral|recommend|invit|team|income|commission|earn|redeem|activation|withdraw(?! your consent)|balance|payment|purchase|order|USDT|\$/i,
+  ja: /紹介|招待|チーム|収入|コミッション|コード|出金|残高|支払い|購入|注文|USDT|\$/,
+  th: /แนะนำ|ชวน|ทีม|รายได้|คอมมิชชัน|รหัสเปิดใช้งาน|ถอนเงิน|ยอดเงิน|ชำระเงิน|ซื้อ|คำสั่งซื้อ|USDT|\$/,
+  'zh-Hans': /推荐|邀请|团队|收入|佣金|激活码|提现|余额|支付|购买|订单|USDT|\$/,
+  'zh-Hant': /推薦|邀請|團隊|收入|佣金|啟用碼|提領|餘額|支付|購買|訂單|USDT|\$/,
+  ar: /إحالة|الداعي|دعوتهم|فريقك|فريقهم|دخل|عمول|تفعيل|السحب|رصيد|الدفع|مشتريات|طلبات الشراء|USDT|\$/,
+}
 
 /** What a stored text must not do in a browser, after OWASP's cheat sheet of filter evasion (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html). */
 const payloads = [
@@ -129,11 +146,25 @@ describe.each(languages)('the texts that the product comes with, in %s', (langua
   it.each(documentNames)('are the %s', async (name) => {
     const answer = await read(name, language)
     expect(answer).toMatchObject({ name, version: 1, language })
-    expect(answer.html.match(/<h2>/g)).toHaveLength(documentSections[name].length)
+    expect(answer.html.match(/<h2>/g)).toHaveLength(documentSections.full[name].length)
     expect(answer.html).toContain('Starcard')
     expect(answer.html).not.toMatch(/\{\{|documents:|undefined/)
     expect(sanitise(answer.html)).toBe(answer.html)
   })
+
+  it.each(documentNames)(
+    'say nothing of the programme in the %s of a store build',
+    async (name) => {
+      expect((await read(name, language)).html).toMatch(COMMERCE[language])
+      const answer = await readInStore(name, language)
+      expect(answer).toMatchObject({ name, version: 1, language })
+      expect(answer.html.match(/<h2>/g)).toHaveLength(documentSections.store[name].length)
+      const titles = [...answer.html.matchAll(/<h2>(\d+)\./g)].map(([, number]) => Number(number))
+      expect(titles).toEqual(documentSections.store[name].map((_section, index) => index + 1))
+      expect(answer.html).not.toMatch(COMMERCE[language])
+      expect(answer.html).not.toMatch(/\{\{|documents:|undefined/)
+    },
+  )
 
   it.each([
     ['current', ['$100.00', '$20,000.00', '$100,000.00']],
@@ -201,7 +232,7 @@ it('publishes a version, asks who was there before, and keeps when they accepted
   const answers = await Promise.all(Array.from({ length: 5 }, accept))
   for (const answer of answers) expect(answer).toMatchObject({ code: 0, data: [] })
   expect(await listDocuments.execute(test.services, finance, {})).toMatchObject([
-    { name: 'terms', version: 2, languages: 'en, ja', accepted: 1 },
+    { name: 'terms', version: 2, compliance: 'full', languages: 'en, ja', accepted: 1 },
   ])
   const entry = await test.services.db
     .selectFrom('audit_entry')
@@ -214,4 +245,55 @@ it('publishes a version, asks who was there before, and keeps when they accepted
 it('hands the published version out as a file', async () => {
   const { rawPayload } = await test.app.inject({ url: '/documents/terms.docx?language=ja' })
   expect(rawPayload.toString()).toContain('規約 &lt;1&gt;')
+})
+
+it('publishes a text for store builds alone, which asks in these alone', async () => {
+  clock.advance(60)
+  const file = fileOf('store.html', '<p>Store terms</p>')
+  await publishDocument.execute(test.services, finance, {
+    name: 'terms',
+    texts: ['en', file],
+    compliance: 'store',
+    from: await today(),
+  })
+  expect((await read('terms')).version).toBe(2)
+  expect(await readInStore('terms')).toMatchObject({ version: 3, html: '<p>Store terms</p>' })
+  expect((await readInStore('privacy')).version).toBe(1)
+  expect(await open(early)).toEqual([])
+  const inStore = { compliance: 'store' } as const
+  const asked = await test.call(documentEndpoints.openDocuments, inStore, as(early))
+  expect(asked.data).toMatchObject([{ name: 'terms', version: 3 }])
+  const accepted = { name: 'terms', version: 3 } as const
+  const inFull = await test.call(documentEndpoints.acceptDocument, accepted, as(early))
+  expect(inFull.code).toBe(errorCodes.NOT_FOUND)
+  const answer = await test.call(
+    documentEndpoints.acceptDocument,
+    { ...accepted, ...inStore },
+    as(early),
+  )
+  expect(answer).toMatchObject({ code: 0, data: [] })
+})
+
+it('announces a version thirty days ahead: it is read and asked about by its number, and applies then', async () => {
+  const texts = ['en', fileOf('later.html', '<p>Later</p>')]
+  const privacy = { name: 'privacy', texts } as const
+  const over = { ...privacy, from: '2020-01-01' }
+  await expect(publishDocument.execute(test.services, finance, over)).rejects.toThrow('is over')
+  const before = await test.services.businessClock.now(test.services.db)
+  await publishDocument.execute(test.services, finance, privacy)
+  expect((await read('privacy')).version).toBe(1)
+  const asked = (await open(early)).find(({ name }) => name === 'privacy')
+  expect(asked).toMatchObject({ version: 2 })
+  const ahead = Date.parse(asked?.effectiveFrom ?? '') - before.getTime()
+  expect(Math.floor(ahead / 86_400_000)).toBe(30)
+  const readVersion = (version: number) =>
+    test.call(documentEndpoints.document, { name: 'privacy', version }, { language: 'en' })
+  expect((await readVersion(2)).data).toMatchObject({ version: 2, html: '<p>Later</p>' })
+  expect((await readVersion(1)).data).toMatchObject({ version: 1 })
+  expect((await readVersion(3)).code).toBe(errorCodes.NOT_FOUND)
+  // Who joins meanwhile has accepted what was in force.
+  const meanwhile = await world.register({ username: 'mean_while' })
+  expect(await open(meanwhile)).toMatchObject([{ name: 'privacy', version: 2 }])
+  clock.advance(30 * 86_400 + 60)
+  expect(await read('privacy')).toMatchObject({ version: 2, html: '<p>Later</p>' })
 })

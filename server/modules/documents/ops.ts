@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { documentNames, readDocumentName } from '@contract/domain/rules/documents'
+import {
+  documentCompliances,
+  documentNames,
+  readDocumentName,
+} from '@contract/domain/rules/documents'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
 import {
+  choiceField,
   defineOperatorAction,
   fieldMeta,
   MISSING,
@@ -10,11 +15,23 @@ import {
   readTextFile,
   textField,
 } from '../../operator-action'
-import { insertVersion, listNewest, listVersions, lockPublishing } from './repository'
+import { findLastNumber, insertVersion, listVersions, lockPublishing } from './repository'
 import { readText, sanitise } from './sanitise'
 
 /** A legal text is some pages; what is longer is another file. */
 const MOST_CHARACTERS = 400_000
+
+/** What the terms promise ("Changes and ending"). */
+const NOTICE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** When a version begins to apply: with the day that is named, today at once, else after the notice. */
+function readStart(day: string | undefined, now: Date): Date {
+  if (day === undefined) return new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
+  const today = now.toISOString().slice(0, 10)
+  if (day < today) throw new OperatorError('NOT_MEANT', `${day} is over: today is ${today}.`)
+  return day === today ? now : new Date(`${day}T00:00:00Z`)
+}
 
 async function readHtml(file: string): Promise<string> {
   const raw = await readTextFile(file)
@@ -53,7 +70,7 @@ function readPairs(words: readonly string[]): { language: Language; file: string
 export const publishDocument = defineOperatorAction({
   name: 'documents publish',
   summary:
-    'Publish a new version of the terms or the privacy agreement; members are asked to accept it.',
+    'Publish a new version of the terms or the privacy agreement; members are asked to accept it before it applies.',
   access: ['finance'],
   effect: 'write',
   entry: 'document.publish',
@@ -70,14 +87,26 @@ export const publishDocument = defineOperatorAction({
       description: 'a language and its HTML file, once for each language; English must be there',
       example: 'en terms.html ja terms-ja.html',
     }),
+    compliance: choiceField(documentCompliances, {
+      description: 'the builds whose text it is; full without it',
+    }).optional(),
+    from: z.iso
+      .date('is a day, for example 2027-01-31.')
+      .register(fieldMeta, {
+        value: 'DATE',
+        description: `the day of UTC from which it applies, today for at once; ${NOTICE_DAYS} days from now without it`,
+        example: '2027-01-31',
+      })
+      .optional(),
   }),
-  async run({ tx, now }, { name: wanted, texts }) {
+  async run({ tx, now }, { name: wanted, texts, compliance = 'full', from }) {
     const name = readDocumentName(wanted)
     if (!name)
       throw new OperatorError(
         'NOT_MEANT',
         `There is no document ${wanted}: ${documentNames.join(', ')}.`,
       )
+    const effectiveFrom = readStart(from, now)
     const read = await Promise.all(
       readPairs(texts).map(async ({ language, file }) => ({
         language,
@@ -85,19 +114,27 @@ export const publishDocument = defineOperatorAction({
       })),
     )
     await lockPublishing(tx)
-    const before = (await listNewest(tx)).find((one) => one.name === name)?.version ?? 1
-    const version = before + 1
-    await insertVersion(tx, { name, version, publishedAt: now }, read)
-    const detail = Object.fromEntries(
+    const version = (await findLastNumber(tx, name)) + 1
+    await insertVersion(tx, { name, version, compliance, publishedAt: now, effectiveFrom }, read)
+    const hashes = Object.fromEntries(
       read.map(({ language, html }) => [language, createHash('sha256').update(html).digest('hex')]),
     )
+    const detail = { compliance, effectiveFrom: effectiveFrom.toISOString(), ...hashes }
     return {
-      data: { name, version, languages: read.map(({ language }) => language) },
+      data: {
+        name,
+        version,
+        compliance,
+        effectiveFrom,
+        languages: read.map(({ language }) => language),
+      },
       about: { type: 'document', id: `${name}:${version}`, detail },
     }
   },
-  print: ({ name, version, languages: spoken }) => ({
-    lines: [`Version ${version} of ${name} is in force: ${spoken.join(', ')}.`],
+  print: ({ name, version, compliance, effectiveFrom, languages: spoken }) => ({
+    lines: [
+      `Version ${version} of ${name} applies in ${compliance} builds from ${effectiveFrom.toISOString()} on: ${spoken.join(', ')}.`,
+    ],
   }),
 })
 
@@ -110,14 +147,17 @@ export const listDocuments = defineOperatorAction({
   run: ({ services }) => listVersions(services.db),
   print: (versions) => ({
     table: {
-      columns: ['document', 'version', 'in force from', 'languages', 'accepted by'],
-      rows: versions.map(({ name, version, publishedAt, languages: spoken, accepted }) => [
-        name,
-        String(version),
-        publishedAt.toISOString(),
-        spoken,
-        String(accepted),
-      ]),
+      columns: ['document', 'version', 'builds', 'in force from', 'languages', 'accepted by'],
+      rows: versions.map(
+        ({ name, version, compliance, effectiveFrom, languages: spoken, accepted }) => [
+          name,
+          String(version),
+          compliance,
+          effectiveFrom.toISOString(),
+          spoken,
+          String(accepted),
+        ],
+      ),
     },
     lines: versions.length === 0 ? ['The texts that the product comes with are in force.'] : [],
   }),

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { documentNames, type DocumentName } from '@contract/domain/rules/documents'
+import { documentCompliances, documentNames } from '@contract/domain/rules/documents'
 import { DEFAULT_LANGUAGE, languages, type Language } from '@contract/languages'
-import { brands } from '../../../config/brands'
+import { nameOf } from '../../../config/brands'
 import type { Services } from '../../services'
 import { createDocx, DOCX_MIME, type DocxLine } from './docx'
 import { readDocument } from './read-document'
 import { readText } from './sanitise'
 
 const Params = z.object({ name: z.enum(documentNames) })
-const Query = z.object({ language: z.enum(languages).catch(DEFAULT_LANGUAGE) })
+const Query = z.object({
+  language: z.enum(languages).catch(DEFAULT_LANGUAGE),
+  compliance: z.enum(documentCompliances).catch('full'),
+})
 
 /** The blocks of sanitised HTML, a line each. */
 export function linesOf(html: string): DocxLine[] {
@@ -28,10 +31,14 @@ export function linesOf(html: string): DocxLine[] {
   return lines
 }
 
-async function fileOf(services: Services, name: DocumentName, wanted: Language): Promise<Buffer> {
-  const { html, language } = await readDocument(services, name, wanted)
-  const brand = brands[services.config.brand].name
-  const title = services.texts.t(language, `settings:${name}`, { brand })
+async function fileOf(
+  services: Services,
+  document: Parameters<typeof readDocument>[1],
+  wanted: Language,
+): Promise<Buffer> {
+  const { html, language } = await readDocument(services, document, wanted)
+  const brand = nameOf(services.config.brand, language)
+  const title = services.texts.t(language, `settings:${document.name}`, { brand })
   return createDocx([{ kind: 'title', text: title }, ...linesOf(html)], { rtl: language === 'ar' })
 }
 
@@ -42,12 +49,12 @@ export function registerDocumentPages(app: FastifyInstance, services: Services):
     const params = Params.safeParse({ name })
     if (!params.success)
       return reply.code(404).send({ code: 40400, msg: 'no such document', data: null })
-    const { language } = Query.parse(request.query)
+    const { language, compliance } = Query.parse(request.query)
     return reply
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${params.data.name}-${language}.docx"`)
       .type(DOCX_MIME)
-      .send(await fileOf(services, params.data.name, language))
+      .send(await fileOf(services, { name: params.data.name, compliance }, language))
   })
 }

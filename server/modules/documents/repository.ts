@@ -1,23 +1,44 @@
 import { sql } from 'kysely'
-import type { DocumentName } from '@contract/domain/rules/documents'
+import type { DocumentCompliance, DocumentName } from '@contract/domain/rules/documents'
 import type { Language } from '@contract/languages'
 import type { Executor, Tx } from '../../db/transaction'
 
 export interface PublishedVersion {
   name: string
   version: number
-  publishedAt: Date
+  effectiveFrom: Date
 }
 
-/** The newest published version of each document; none of one that stands as it came. */
-export function listNewest(exec: Executor): Promise<PublishedVersion[]> {
+/** The newest version of each document that was published for such builds, those announced included; none of one that stands as it came. */
+export function listNewest(
+  exec: Executor,
+  compliance: DocumentCompliance,
+): Promise<PublishedVersion[]> {
   return exec
     .selectFrom('document_version')
-    .select(['name', 'version', 'publishedAt'])
+    .select(['name', 'version', 'effectiveFrom'])
+    .where('compliance', '=', compliance)
     .distinctOn('name')
     .orderBy('name')
     .orderBy('version', 'desc')
     .execute()
+}
+
+/** The newest version of a document that is in force for such builds at a moment. */
+export function findInForce(
+  exec: Executor,
+  { name, compliance }: { name: string; compliance: DocumentCompliance },
+  at: Date,
+): Promise<PublishedVersion | undefined> {
+  return exec
+    .selectFrom('document_version')
+    .select(['name', 'version', 'effectiveFrom'])
+    .where('name', '=', name)
+    .where('compliance', '=', compliance)
+    .where('effectiveFrom', '<=', at)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The text of a version in a language, else in English. */
@@ -42,9 +63,25 @@ export async function lockPublishing(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('documents.publish'))`.execute(tx)
 }
 
+/** The number of the last version of a document, whichever builds it is for; 1 while it stands as it came. */
+export async function findLastNumber(exec: Executor, name: DocumentName): Promise<number> {
+  const { last } = await exec
+    .selectFrom('document_version')
+    .select((one) => one.fn.max('version').as('last'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return last ?? 1
+}
+
 export async function insertVersion(
   tx: Tx,
-  version: { name: DocumentName; version: number; publishedAt: Date },
+  version: {
+    name: DocumentName
+    version: number
+    compliance: DocumentCompliance
+    publishedAt: Date
+    effectiveFrom: Date
+  },
   texts: readonly { language: Language; html: string }[],
 ): Promise<void> {
   await tx
@@ -56,11 +93,11 @@ export async function insertVersion(
 /** Every version that was published, with its languages. */
 export function listVersions(
   exec: Executor,
-): Promise<(PublishedVersion & { languages: string; accepted: number })[]> {
+): Promise<(PublishedVersion & { compliance: string; languages: string; accepted: number })[]> {
   return exec
     .selectFrom('document_version')
-    .select(['name', 'version'])
-    .select(sql<Date>`min(published_at)`.as('publishedAt'))
+    .select(['name', 'version', 'compliance'])
+    .select(sql<Date>`min(effective_from)`.as('effectiveFrom'))
     .select(sql<string>`string_agg(language, ', ' ORDER BY language)`.as('languages'))
     .select((one) =>
       one
@@ -72,7 +109,7 @@ export function listVersions(
         .$notNull()
         .as('accepted'),
     )
-    .groupBy(['name', 'version'])
+    .groupBy(['name', 'version', 'compliance'])
     .orderBy('name')
     .orderBy('version')
     .execute()

@@ -4,8 +4,9 @@ import {
   DocumentRequest,
   LegalDocument,
   OpenDocuments,
+  OpenDocumentsRequest,
 } from '@contract/documents/schemas'
-import { implement, NoFields, plain } from '../../http/endpoint'
+import { implement, plain } from '../../http/endpoint'
 import { acceptDocument, listOpenDocuments } from './accept-document'
 import { readDocument } from './read-document'
 
@@ -13,9 +14,13 @@ export const documentRoutes = implement(documentEndpoints, {
   document: plain({
     request: DocumentRequest,
     response: LegalDocument,
-    handle: ({ services, language }, { name }) => readDocument(services, name, language),
+    handle: ({ services, language }, wanted) => readDocument(services, wanted, language),
   }),
-  openDocuments: plain({ request: NoFields, response: OpenDocuments, handle: listOpenDocuments }),
+  openDocuments: plain({
+    request: OpenDocumentsRequest,
+    response: OpenDocuments,
+    handle: listOpenDocuments,
+  }),
   acceptDocument: plain({
     request: AcceptDocumentRequest,
     response: OpenDocuments,

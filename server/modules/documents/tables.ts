@@ -6,7 +6,10 @@ export interface DocumentVersionTable {
   version: number
   language: string
   html: string
+  compliance: string
   publishedAt: Time
+  /** From when on it is in force; until then it is announced. */
+  effectiveFrom: Time
 }
 
 export interface DocumentAcceptanceTable {

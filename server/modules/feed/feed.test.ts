@@ -1,4 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync, copyFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -127,6 +134,43 @@ it('refuses what no phone plays and no page shows, and keeps nothing of it', asy
   await expect(add({ ...item, poster: 'film.mp4' })).rejects.toThrow('film.mp4 is not a picture')
   await expect(add({ ...item, poster: 'gone.png' })).rejects.toThrow('There is no file gone.png.')
   expect([await rows(), await bytes()]).toEqual(before)
+})
+
+/** The boxes of an mp4, one after the other. */
+function boxesOf(film: Buffer): { type: string; bytes: Buffer }[] {
+  const boxes: { type: string; bytes: Buffer }[] = []
+  for (let at = 0; at < film.length;) {
+    const bytes = film.subarray(at, at + film.readUInt32BE(at))
+    boxes.push({ type: bytes.toString('latin1', 4, 8), bytes })
+    at += bytes.length
+  }
+  return boxes
+}
+
+describe('a film', () => {
+  const film = readFileSync(FILM)
+  const indexLast = () => {
+    const boxes = boxesOf(film)
+    const index = boxes.filter(({ type }) => type === 'moov')
+    const others = boxes.filter(({ type }) => type !== 'moov')
+    return Buffer.concat([...others, ...index].map(({ bytes }) => bytes))
+  }
+  const asHevc = () => Buffer.from(film.toString('latin1').replaceAll('avc1', 'hev1'), 'latin1')
+
+  it.each([
+    ['of another codec', 'The video is not H.264', asHevc, undefined],
+    ['with its index at the end', 'write it with +faststart', indexLast, undefined],
+    ['over 200 MB', 'larger than 200 MB', () => film, 200 * 1024 * 1024 + 1],
+  ])('%s is refused, and nothing of it kept', async (_what, why, make, size) => {
+    const before = await bytes()
+    const name = path.join(folder, 'wrong.mp4')
+    writeFileSync(name, make())
+    if (size !== undefined) truncateSync(name, size)
+    const item = { titles: { en: 'A film' }, video: 'wrong.mp4', poster: 'blue.png' }
+    await expect(add(item)).rejects.toThrow(why)
+    expect(await bytes()).toEqual(before)
+    expect(await titles()).not.toContain('A film')
+  })
 })
 
 it('operators see what is published', async () => {

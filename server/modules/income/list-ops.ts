@@ -7,6 +7,7 @@ import {
   limitField,
   OperatorError,
   operatorRoles,
+  sumUp,
   textField,
 } from '../../operator-action'
 import { findMember, listUsernames } from '../account'
@@ -33,18 +34,20 @@ export const listIncomes = defineOperatorAction({
     const owner = member === undefined ? undefined : await findMember(db, member)
     if (member !== undefined && !owner)
       throw new OperatorError('NOT_FOUND', `There is no member "${member}".`)
-    const rows = await listNewest(db, { beneficiaryId: owner?.id, status, limit })
+    const { rows, all } = await listNewest(db, { beneficiaryId: owner?.id, status, limit })
     const usernames = await listUsernames(
       db,
       rows.map(({ beneficiaryId }) => beneficiaryId),
     )
-    return rows.map(({ beneficiaryId, arrivedAt, ...income }) => ({
+    const incomes = rows.map(({ beneficiaryId, arrivedAt, ...income }) => ({
       ...income,
       member: usernames.get(beneficiaryId) ?? '',
       arrivedAt: arrivedAt.toISOString(),
     }))
+    return { incomes, all }
   },
-  print: (incomes) => ({
+  toJson: ({ incomes }) => incomes,
+  print: ({ incomes, all }) => ({
     table: {
       columns: ['id', 'status', 'member', 'from', 'order', 'kind', 'amount', 'month', 'arrived'],
       rows: incomes.map((income) => [
@@ -59,8 +62,6 @@ export const listIncomes = defineOperatorAction({
         income.arrivedAt,
       ]),
     },
-    lines: [
-      `${incomes.length} incomes, ${formatMoney(cents(incomes.reduce((sum, { amount }) => sum + amount, 0)))} together.`,
-    ],
+    lines: [sumUp(all, { shown: incomes.length, what: 'incomes' })],
   }),
 })

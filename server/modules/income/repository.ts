@@ -229,7 +229,7 @@ export async function finishRuns(tx: Tx, at: Date): Promise<void> {
 }
 
 /** Incomes for operators, newest first. */
-export function listNewest(
+export async function listNewest(
   exec: Executor,
   {
     beneficiaryId,
@@ -237,15 +237,21 @@ export function listNewest(
     limit,
   }: { beneficiaryId?: string; status?: IncomeStatus; limit: number },
 ) {
-  return exec
+  const matching = exec
     .selectFrom('commission')
-    .select(['id', 'orderNo', 'sourceName', 'beneficiaryId', 'kind', 'type', 'amount'])
-    .select(['period', 'arrivedAt', 'status'])
     .$if(beneficiaryId !== undefined, (query) =>
       query.where('beneficiaryId', '=', beneficiaryId ?? ''),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'cancelled'))
+  const rows = await matching
+    .select(['id', 'orderNo', 'sourceName', 'beneficiaryId', 'kind', 'type', 'amount'])
+    .select(['period', 'arrivedAt', 'status'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  const all = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .executeTakeFirstOrThrow()
+  return { rows, all: { count: all.count, amount: cents(all.amount) } }
 }

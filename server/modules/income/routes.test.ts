@@ -108,7 +108,7 @@ describe('income endpoints', () => {
     expect(new Set([...first.data, ...byNumber.data].map(({ id }) => id)).size).toBe(13)
   })
 
-  it('filter by type, category, status and Pacific days', async () => {
+  it('filter by type, category, status, source and Pacific days', async () => {
     const total = async (
       request: Parameters<typeof test.call<typeof incomeEndpoints.incomeList>>[1],
     ) => (await test.call(incomeEndpoints.incomeList, request, inviter)).page?.total
@@ -121,6 +121,13 @@ describe('income endpoints', () => {
     expect(await total({ period: 'custom', from: day, to: day })).toBe(1)
     expect(await total({ period: 'custom', from: addDays(day, 1), to: addDays(today, -1) })).toBe(0)
     expect(await total({ period: 'custom', from: today })).toBe(12)
+    const source = await test.services.db
+      .selectFrom('commission')
+      .select('sourceUserId')
+      .where('beneficiaryId', '=', inviter.userId)
+      .executeTakeFirstOrThrow()
+    expect(await total({ source: source.sourceUserId })).toBe(13)
+    expect(await total({ source: inviter.userId })).toBe(0)
   })
 
   it('say what is wrong with a range, beside its field', async () => {

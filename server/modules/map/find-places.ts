@@ -23,7 +23,12 @@ export function getMapConfig({
   services: { config, places },
 }: RequestContext): Promise<MapConfigResponse> {
   const { tileUrl, attribution } = config.map
-  return Promise.resolve({ tileUrl, attribution, pageSize: places?.pageSize ?? PAGE_SIZE })
+  return Promise.resolve({
+    tileUrl,
+    attribution,
+    pageSize: places?.pageSize ?? PAGE_SIZE,
+    hasPlaces: places !== undefined,
+  })
 }
 
 /**

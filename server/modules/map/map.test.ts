@@ -27,12 +27,18 @@ const search = (request: object, who: Person | undefined = person) =>
 
 it('says what maps are drawn with and how many places come at once; tiles enter the policy by name', async () => {
   const { data } = await test.call(mapEndpoints.mapConfig, {})
-  expect(data).toEqual({ tileUrl: map.tileUrl, attribution: '© OpenStreetMap', pageSize: 20 })
+  expect(data).toEqual({
+    tileUrl: map.tileUrl,
+    attribution: '© OpenStreetMap',
+    pageSize: 20,
+    hasPlaces: true,
+  })
   expect(test.services.config.imageOrigins).toContain(new URL(map.url).origin)
   const bare = await createTestApp({})
   expect((await bare.call(mapEndpoints.mapConfig, {})).data).toMatchObject({
     tileUrl: '',
     pageSize: 10,
+    hasPlaces: false,
   })
   const someone = await join(bare, 'nomap')
   const { code, msg } = await bare.call(mapEndpoints.searchPlaces, center, someone)

@@ -24,7 +24,7 @@ export function refuseOwn(code: ActivationCodeTable, userId: string): void {
 
 /**
  * What redeeming does, once the code is locked and is the person's to redeem: a VIP year, the issuer as inviter of who has none.
- * @throws CODE_USED, CODE_FOR_SVIP, INVITER_LOOP
+ * @throws CODE_USED, CODE_FOR_SVIP, INVITER_LOOP, SELF_REFERRAL
  */
 export async function takeCode(
   tx: Tx,
@@ -33,8 +33,9 @@ export async function takeCode(
 ): Promise<VipData> {
   const { userId, standing, code, now } = taking
   if (computeMembershipAt(standing, now).level === 2) throw new AppError('CODE_FOR_SVIP')
-  if ((await bindInviter(tx, services, userId, code.issuerId)) === 'loop')
-    throw new AppError('INVITER_LOOP')
+  const binding = await bindInviter(tx, services, userId, code.issuerId)
+  if (binding === 'loop') throw new AppError('INVITER_LOOP')
+  if (binding === 'self') throw new AppError('SELF_REFERRAL')
   if (!(await transferCode(tx, code.code, userId, now))) throw new AppError('CODE_USED')
   await grantMembership(
     tx,
@@ -55,7 +56,8 @@ export async function takeCode(
  * Membership by activation code: the friend becomes VIP for a year, or a VIP gains one;
  * the issuer becomes the inviter of a friend who has none; no commission is paid. The code's row is
  * locked, so of any number of redemptions one succeeds. A code that is given waits for who opens its link.
- * @throws CODE_UNKNOWN, CODE_USED, CODE_EXPIRED, CODE_REVOKED, CODE_GIVEN, CODE_OWN, CODE_FOR_SVIP, INVITER_LOOP
+ * @throws CODE_UNKNOWN, CODE_USED, CODE_EXPIRED, CODE_REVOKED, CODE_GIVEN, CODE_OWN, CODE_FOR_SVIP, INVITER_LOOP,
+ * SELF_REFERRAL
  */
 export async function redeemCode(
   tx: Tx,

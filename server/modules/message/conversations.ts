@@ -8,6 +8,7 @@ import type {
   ConversationRequest,
   MuteRequest,
   OpenRequest,
+  PinRequest,
 } from '@contract/message/schemas'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
@@ -16,8 +17,15 @@ import { AppError } from '../../http/error'
 import { toMessage } from './present'
 import { setBlock } from './repository/blocks'
 import { countContacts, isContact, listContacts } from './repository/contacts'
-import { findPair, lockConversation, openPair, setMuted } from './repository/conversations'
+import {
+  arrange,
+  findPair,
+  lockConversation,
+  openPair,
+  type Arrangement,
+} from './repository/conversations'
 import { countConversations, listConversations, type ConversationRow } from './repository/heads'
+import { tellSockets } from './tell'
 
 function toConversation(row: ConversationRow, userId: string): Conversation {
   const { otherId, otherName, otherAvatar, otherGone, last, ...rest } = row
@@ -102,12 +110,30 @@ export async function blockMember(
   return { blocked }
 }
 
+/** Changes how the caller has a conversation, and tells their other devices. */
+async function change(
+  { services: { db, bus }, userId }: RequestContext,
+  conversation: string,
+  wanted: Partial<Arrangement>,
+): Promise<Arrangement> {
+  const arranged = await arrange(db, { conversation, userId }, wanted)
+  if (!arranged) throw new AppError('CONVERSATION_NOT_FOUND')
+  tellSockets(bus, [userId], { type: 'arranged', conversation, ...arranged })
+  return arranged
+}
+
 /** POST /user/im/mute. @throws CONVERSATION_NOT_FOUND */
 export async function muteConversation(
-  { services: { db }, userId }: RequestContext,
+  context: RequestContext,
   { conversation, muted }: z.output<typeof MuteRequest>,
 ): Promise<{ muted: boolean }> {
-  if (!(await setMuted(db, { conversation, userId, muted })))
-    throw new AppError('CONVERSATION_NOT_FOUND')
-  return { muted }
+  return { muted: (await change(context, conversation, { muted })).muted }
+}
+
+/** POST /user/im/pin. @throws CONVERSATION_NOT_FOUND */
+export async function pinConversation(
+  context: RequestContext,
+  { conversation, pinned }: z.output<typeof PinRequest>,
+): Promise<{ pinned: boolean }> {
+  return { pinned: (await change(context, conversation, { pinned })).pinned }
 }

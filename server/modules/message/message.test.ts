@@ -126,6 +126,56 @@ it('shows a conversation in the list from its first message on, with what is unr
   expect((await one(sender, conversation)).muted).toBe(false)
 })
 
+it('pins a conversation before the others, for its member alone', async () => {
+  const { one: sender, other, conversation } = await pair('pinned')
+  const second = await world.register({ username: 'pinned_second', inviter: other })
+  const { data } = await test.call(messageEndpoints.imOpen, { member: second.id }, other)
+  await act.send(sender, conversation, 'Older')
+  clock.advance(1)
+  await act.send(other, data.conversation, 'Newer')
+  const order = async (who: Person) =>
+    (await list(who)).data
+      .filter(({ kind }) => kind === 'direct')
+      .map(({ conversation: id, pinned }) => [id, pinned])
+  const pin = (who: Person, pinned: boolean) =>
+    test.call(messageEndpoints.imPin, { conversation, pinned }, who)
+  expect((await pin(other, true)).data).toEqual({ pinned: true })
+  expect(await order(other)).toEqual([
+    [conversation, true],
+    [data.conversation, false],
+  ])
+  expect(await order(sender)).toEqual([[conversation, false]])
+  expect((await pin(stranger, true)).code).toBe(errorCodes.CONVERSATION_NOT_FOUND)
+  await pin(other, false)
+  expect((await order(other))[0]).toEqual([data.conversation, false])
+})
+
+it('gives page by page what it gives at once, of whichever side of its pairs a member is', async () => {
+  const { one: inviter, other: member, conversation } = await pair('paged')
+  const talks = [conversation]
+  for (const username of ['paged_third', 'paged_fourth']) {
+    const invited = await world.register({ username, inviter: member })
+    const { data } = await test.call(messageEndpoints.imOpen, { member: invited.id }, member)
+    talks.push(data.conversation)
+  }
+  for (const talk of [...talks].reverse()) {
+    clock.advance(1)
+    await act.send(member, talk, 'Hello')
+  }
+  const [last = ''] = talks.slice(-1)
+  await test.call(messageEndpoints.imPin, { conversation: last, pinned: true }, member)
+  const page = async (pageNum: number, pageSize: number) => {
+    const request = { pageNum, pageSize }
+    const answer = await test.call(messageEndpoints.imConversations, request, member)
+    return answer.data.map(({ conversation: id }) => id)
+  }
+  const all = await page(1, 10)
+  expect(all.filter((id) => talks.includes(id))).toEqual([last, ...talks.slice(0, -1)])
+  const alone = await Promise.all(all.map((_, index) => page(index + 1, 1)))
+  expect(alone.flat()).toEqual(all)
+  expect((await list(inviter)).data.map(({ conversation: id }) => id)).toContain(conversation)
+})
+
 it('sums what a device must have, so that nothing lost stays unseen', async () => {
   const { one: sender, other, conversation } = await pair('digest')
   const before = (await act.sync(other)).data

@@ -2,6 +2,7 @@ import { daysAfter } from '@contract/domain/utc'
 import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { NOTICE_JOB } from '../../realtime/create-notices'
+import { sweepFiles } from './release-files'
 import { decideOnReport, listOpenReports, showReport } from './reports/ops'
 import { eraseMessagesOf, listWritten, lockConversationsOf } from './repository/member'
 import { dropMonths } from './repository/messages'
@@ -19,15 +20,17 @@ export const messageModule: ModuleDefinition = {
   registerPages: registerSockets,
   jobs: { [NOTICE_JOB]: deliverNotice },
   operatorActions: [listOpenReports, showReport, decideOnReport],
-  async housekeeping(tx, now) {
+  async housekeeping(tx, now, services) {
     await deleteStaleTickets(tx, now)
     await dropMonths(tx, daysAfter(now, -MESSAGE_DAYS))
+    await sweepFiles(tx, services)
   },
   memberData: {
     lock: lockConversationsOf,
     collect: async (exec, _services, userId) => ({
       message: await listWritten(exec, userId),
       conversationMember: await listOwnRows(exec, 'conversation_member', 'userId', userId),
+      messageReaction: await listOwnRows(exec, 'message_reaction', 'userId', userId),
       memberBlock: await listOwnRows(exec, 'member_block', 'blockerId', userId),
       messageReport: (await listOwnRows(exec, 'message_report', 'reporterId', userId)).map(
         ({ id, reason, comment, createdAt, decision }) => ({

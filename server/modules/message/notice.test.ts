@@ -1,6 +1,7 @@
 import { deletionEndpoints } from '@contract/deletion/endpoints'
 import { accountEndpoints } from '@contract/account/endpoints'
 import { errorCodes } from '@contract/errors'
+import { notificationEndpoints } from '@contract/notification/endpoints'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { makePair, messagesOf } from '../../../test/support/message-pair'
 import { mailedCode } from '../../../test/support/people'
@@ -42,6 +43,24 @@ async function leave(person: Person): Promise<void> {
 }
 
 describe('the system conversation', () => {
+  it('is spared what its member has switched off when it would be written, and nothing that protects them', async () => {
+    const inviter = await world.register({ username: 'spared_one' })
+    const { data } = await test.call(notificationEndpoints.notificationSettings, {}, inviter)
+    const save = (newMember: boolean) =>
+      test.call(
+        notificationEndpoints.saveNotificationSettings,
+        { ...data, timeZone: 'UTC', notices: { ...data.notices, newMember } },
+        inviter,
+      )
+    await world.register({ username: 'spared_two', inviter })
+    await save(false)
+    await world.logIn({ username: 'spared_one' })
+    expect((await act.notices(inviter)).map(({ key }) => key)).toEqual(['newDevice'])
+    await save(true)
+    await world.register({ username: 'spared_three', inviter })
+    expect((await act.notices(inviter)).map(({ key }) => key)).toEqual(['newDevice', 'newMember'])
+  })
+
   it('tells what happened, each thing once, and takes no answer', async () => {
     const inviter = await world.register({ username: 'told_one' })
     await world.buy(inviter, 'vip-year')

@@ -33,14 +33,24 @@ export type Verdict =
   | { allowed: true; sentSince: Date; sentCount: number }
   | { allowed: false; refusal: ErrorName; params: Record<string, number> }
 
-const refuse = (refusal: ErrorName, params: Record<string, number> = {}): Verdict => ({
+type Refusal = Extract<Verdict, { allowed: false }>
+
+const refuse = (refusal: ErrorName, params: Record<string, number> = {}): Refusal => ({
   allowed: false,
   refusal,
   params,
 })
 
-/** Whether one more message may go; with it the sender's count of this hour. */
-export function judgeSend(sender: Sender, scene: Scene, { now, systemNow }: Moment): Verdict {
+/** Of an account younger than a day. */
+export const isNewcomer = ({ joinedAt }: Sender, { now }: Pick<Moment, 'now'>): boolean =>
+  now.getTime() - joinedAt.getTime() < DAY_MS
+
+/** Why a member may say nothing in a conversation, in words or otherwise; undefined where they may. */
+export function judgeVoice(
+  sender: Pick<Sender, 'userId' | 'mutedUntil'>,
+  scene: Scene,
+  now: Date,
+): Refusal | undefined {
   if (scene.kind === 'system' || scene.closed) return refuse('CONVERSATION_CLOSED')
   if (scene.blockers.includes(sender.userId)) return refuse('MEMBER_BLOCKED')
   if (scene.blockers.length > 0) return refuse('MESSAGE_REFUSED')
@@ -48,11 +58,18 @@ export function judgeSend(sender: Sender, scene: Scene, { now, systemNow }: Mome
     return refuse('SENDER_MUTED', {
       hours: Math.ceil((sender.mutedUntil.getTime() - now.getTime()) / HOUR_MS),
     })
+  return undefined
+}
+
+/** Whether one more message may go; with it the sender's count of this hour. */
+export function judgeSend(sender: Sender, scene: Scene, { now, systemNow }: Moment): Verdict {
+  const refusal = judgeVoice(sender, scene, now)
+  if (refusal) return refusal
   const age = sender.sentSince === null ? HOUR_MS : systemNow.getTime() - sender.sentSince.getTime()
   const running = age < HOUR_MS
   const sentSince = running && sender.sentSince !== null ? sender.sentSince : systemNow
   const sentCount = running ? sender.sentCount : 0
-  const max = now.getTime() - sender.joinedAt.getTime() < DAY_MS ? NEWCOMER_PAIR_HOUR : PAIR_HOUR
+  const max = isNewcomer(sender, { now }) ? NEWCOMER_PAIR_HOUR : PAIR_HOUR
   if (sentCount >= max)
     return refuse('TOO_MANY_REQUESTS', {
       seconds: Math.max(1, Math.ceil((sentSince.getTime() + HOUR_MS - systemNow.getTime()) / 1000)),

@@ -1,8 +1,10 @@
 import { Message, type Change } from '@contract/message/message'
-import type { MessageChangeTable, MessageTable } from './tables'
+import type { WithReactions } from './repository/reactions'
+import type { ToldChange } from './repository/changes'
+import type { MessageTable } from './tables'
 
 /** A message as one of its readers gets it: nobody else reads the sender's own id of it. */
-export function toMessage(row: MessageTable, readerId: string): Message {
+export function toMessage(row: MessageTable & Partial<WithReactions>, readerId: string): Message {
   const common = {
     conversation: row.conversationId,
     seq: row.seq,
@@ -14,6 +16,7 @@ export function toMessage(row: MessageTable, readerId: string): Message {
   return Message.parse({
     type: row.type,
     ...common,
+    ...(row.reactions ? { reactions: row.reactions } : {}),
     ...(row.type === 'system' ? { notice: row.body } : row.body),
   })
 }
@@ -24,10 +27,19 @@ export function toChange({
   kind,
   seq,
   senderId,
+  emoji,
   createdAt,
-}: MessageChangeTable): Change {
+  preview = null,
+}: ToldChange): Change {
   const common = { conversation: conversationId, changeSeq, time: createdAt.toISOString() }
-  return kind === 'recall'
-    ? { kind, ...common, seq: seq ?? 0 }
-    : { kind, ...common, sender: senderId ?? '' }
+  switch (kind) {
+    case 'recall':
+      return { kind, ...common, seq: seq ?? 0 }
+    case 'erase':
+      return { kind, ...common, sender: senderId ?? '' }
+    case 'preview':
+      return { kind, ...common, seq: seq ?? 0, preview }
+    case 'reaction':
+      return { kind, ...common, seq: seq ?? 0, member: senderId ?? '', emoji: emoji ?? '' }
+  }
 }

@@ -15,6 +15,12 @@ import {
   MuteRequest,
   MuteResponse,
   OpenRequest,
+  PinRequest,
+  PinResponse,
+  PresenceRequest,
+  PresenceResponse,
+  ReactRequest,
+  ReactResponse,
   ReadRequest,
   ReadResponse,
   RecallRequest,
@@ -33,8 +39,11 @@ import {
   listOwnConversations,
   muteConversation,
   openConversation,
+  pinConversation,
 } from './conversations'
 import { markRead, pullChanges, pullMessages, sync } from './read-messages'
+import { readPresence } from './presence'
+import { reactToMessage } from './react'
 import { recallMessage } from './recall'
 import { reportConversation } from './reports/report'
 import { sendMessage } from './send/send'
@@ -58,6 +67,11 @@ export const messageRoutes = implement(messageEndpoints, {
     request: ConversationRequest,
     response: Conversation,
     handle: getConversation,
+  }),
+  imPresence: plain({
+    request: PresenceRequest,
+    response: PresenceResponse,
+    handle: readPresence,
   }),
   imContacts: paged({ request: ContactListRequest, response: ContactRow, handle: listOwnContacts }),
   imMessages: plain({
@@ -84,8 +98,15 @@ export const messageRoutes = implement(messageEndpoints, {
     handle: ({ services, userId }, mark) => markRead(services, userId, mark),
   }),
   imRecall: plain({ request: RecallRequest, response: RecallResponse, handle: recallMessage }),
+  imReact: plain({
+    request: ReactRequest,
+    response: ReactResponse,
+    limit: limit(60, 60),
+    handle: reactToMessage,
+  }),
   imBlock: plain({ request: BlockRequest, response: BlockResponse, handle: blockMember }),
   imMute: plain({ request: MuteRequest, response: MuteResponse, handle: muteConversation }),
+  imPin: plain({ request: PinRequest, response: PinResponse, handle: pinConversation }),
   imReport: plain({
     request: ReportRequest,
     response: ReportResponse,

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { CallWay } from '@contract/call/way'
 import type { Language } from '@contract/languages'
+import type { Emoji, MessageBody } from '@contract/message/message'
 import type { reportReasons } from '@contract/message/schemas'
 import type { NullableTime, Time } from '../../db/tables'
 
@@ -25,6 +27,7 @@ export interface ConversationMemberTable {
   userId: string
   readSeq: Generated<number>
   muted: Generated<boolean>
+  pinned: Generated<boolean>
   /** The hour, by the system clock, in which this member sent `sentCount` messages here. */
   sentSince: NullableTime
   sentCount: Generated<number>
@@ -37,7 +40,7 @@ export interface MessageTable {
   /** null: the system. */
   senderId: string | null
   clientMsgId: string
-  type: 'text' | 'system'
+  type: MessageBody['type'] | 'call' | 'system'
   /** What its type has beside the common fields of contract/message/message.ts; null once it was taken back. */
   body: Record<string, unknown> | null
   recalledAt: Date | null
@@ -54,14 +57,35 @@ export interface MessageKeyTable {
   createdAt: Date
 }
 
+/** Which message, or which report, holds an uploaded file. */
+export interface MessageFileTable {
+  fileId: string
+  conversationId: string
+  seq: number | null
+  reportId: string | null
+  createdAt: Date
+}
+
 export interface MessageChangeTable {
   conversationId: string
   changeSeq: number
-  kind: 'recall' | 'erase'
-  /** Of the message that was recalled. */
+  kind: 'recall' | 'erase' | 'reaction' | 'preview'
+  /** Of the message that was recalled, reacted to or got a preview, which lies with it. */
   seq: number | null
-  /** Whose messages were erased. */
+  /** Whose messages were erased; who reacted. */
   senderId: string | null
+  /** Of a reaction; '' takes it off, and stands where its member has left. */
+  emoji: Emoji | null
+  createdAt: Date
+}
+
+/** What a member reacts to a message; '' after they took it off. */
+export interface MessageReactionTable {
+  conversationId: string
+  seq: number
+  userId: string
+  emoji: Emoji
+  changeSeq: number
   createdAt: Date
 }
 
@@ -106,6 +130,8 @@ export interface SocketTicketTable {
   userId: string
   tokenId: string
   language: Language
+  /** By which way the device takes calls. */
+  way: CallWay
   expiresAt: Date
 }
 
@@ -115,7 +141,9 @@ declare module '../../db/tables' {
     conversation_member: ConversationMemberTable
     message: MessageTable
     message_key: MessageKeyTable
+    message_file: MessageFileTable
     message_change: MessageChangeTable
+    message_reaction: MessageReactionTable
     member_block: MemberBlockTable
     message_report: MessageReportTable
     member_mute: MemberMuteTable

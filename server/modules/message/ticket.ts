@@ -1,3 +1,4 @@
+import { wayOf } from '@contract/call/way'
 import type { TicketResponse } from '@contract/message/schemas'
 import { createToken, hashToken } from '../../db/id'
 import type { RequestContext } from '../../http/context'
@@ -13,6 +14,7 @@ export async function createSocketTicket({
   userId,
   tokenId,
   language,
+  platform,
 }: RequestContext): Promise<TicketResponse> {
   const ticket = createToken()
   await insertTicket(db, {
@@ -20,6 +22,7 @@ export async function createSocketTicket({
     userId,
     tokenId,
     language,
+    way: wayOf(platform),
     expiresAt: new Date(systemClock.now().getTime() + TICKET_SECONDS * 1000),
   })
   return { ticket, seconds: TICKET_SECONDS }

@@ -1,1 +1,2 @@
-export { chooseMoment } from './settings'
+export { findSeen, noteSeen } from './repository'
+export { chooseMoment, choosePushMoment, wantsNotice } from './settings'

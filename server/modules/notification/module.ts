@@ -1,6 +1,6 @@
 import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
-import { eraseSettingOf } from './repository'
+import { eraseSettingOf, forgetSeen } from './repository'
 import { notificationRoutes } from './routes'
 
 export const notificationModule: ModuleDefinition = {
@@ -9,7 +9,11 @@ export const notificationModule: ModuleDefinition = {
   memberData: {
     collect: async (exec, _services, userId) => ({
       notificationSetting: await listOwnRows(exec, 'notification_setting', 'userId', userId),
+      memberSeen: await listOwnRows(exec, 'member_seen', 'userId', userId),
     }),
-    erase: (tx, _services, { userId }) => eraseSettingOf(tx, userId),
+    erase: async (tx, _services, { userId }) => {
+      await eraseSettingOf(tx, userId)
+      await forgetSeen(tx, userId)
+    },
   },
 }

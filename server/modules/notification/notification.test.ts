@@ -21,8 +21,19 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const all = { income: true, withdrawal: true, membership: true, order: true }
+const told = {
+  incomeArrived: true,
+  incomeSettled: true,
+  membershipExpiring: true,
+  newMember: true,
+}
+const pushed = { message: true, notice: true, call: true }
 const asleep = {
   mails: all,
+  notices: told,
+  pushes: pushed,
+  pushTexts: false,
+  presence: true,
   quiet: { from: '23:00', to: '07:30' },
   timeZone: 'Asia/Tokyo',
 } satisfies SaveNotificationSettingsRequest
@@ -37,13 +48,28 @@ const tell = (template: string, params: Record<string, string> = { amount: '$1.0
 const subjects = async (address = member.email) =>
   (await mailsTo(test, address)).map(({ subject }) => subject)
 
-it('until something is saved every email is sent, and nobody else sees what is', async () => {
-  expect((await load()).data).toEqual({ mails: all, quiet: null, timeZone: null })
+it('until something is saved every email and notice is sent, and nobody else sees what is', async () => {
+  expect((await load()).data).toEqual({
+    mails: all,
+    notices: told,
+    pushes: pushed,
+    pushTexts: false,
+    presence: true,
+    quiet: null,
+    timeZone: null,
+  })
   expect((await save(asleep)).data).toEqual(asleep)
   expect((await load()).data).toEqual(asleep)
   const changed = { ...asleep, mails: { ...all, order: false }, quiet: null }
   expect((await save(changed)).data).toEqual(changed)
   expect((await load(await join(test, 'stranger'))).data.timeZone).toBeNull()
+})
+
+it('what is said of pushes stays where a client that does not know them saves the rest', async () => {
+  const { pushes: _pushes, pushTexts: _pushTexts, ...older } = asleep
+  const chosen = { ...asleep, pushes: { ...pushed, notice: false }, pushTexts: true }
+  await save(chosen)
+  expect((await save({ ...older, quiet: null })).data).toEqual({ ...chosen, quiet: null })
 })
 
 it('an email waits for the end of quiet hours in the zone of the member, and comes once', async () => {

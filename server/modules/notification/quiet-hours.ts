@@ -1,5 +1,5 @@
 import type { MailKind, QuietHours } from '@contract/notification/schemas'
-import { formatInZone } from '../../clock/zone'
+import { formatInZone } from '../../texts/zone'
 
 /**
  * Templates of emails that a member may switch off and that wait for the end of quiet hours. Every other one is about a code,

@@ -58,7 +58,7 @@ it('opens one page for an order, in dollars, from which the person comes back to
   const { id, no } = await order()
   const { data } = await pay(id)
   const { form, id: session } = sessionOf(no)
-  expect(redirectOf(data)).toBe(`https://checkout.card.example/c/${session}`)
+  expect(redirectOf(data)).toBe(`${card.url}/c/${session}`)
   expect(Object.fromEntries(form)).toMatchObject({
     client_reference_id: no,
     'line_items[0][price_data][unit_amount]': '99900',
@@ -149,4 +149,26 @@ it('gives a refund back once', async () => {
   const failed = card.webhook('refund.failed', { payment_intent: intent, status: 'failed' })
   expect(await notify(failed)).toEqual([200, 'refund'])
   expect(card.refused).toEqual([])
+})
+
+it('asks what became of a refund whose webhook never comes', async () => {
+  const { id, no } = await order()
+  await pay(id)
+  await notify(card.pay(sessionOf(no).id))
+  card.behave('pending')
+  await world.refund(no)
+  await test.services.jobs.runDue(test.services)
+  const state = async () =>
+    (await test.services.db.selectFrom('payment').select('refundState').executeTakeFirst())
+      ?.refundState
+  const ask = async () => {
+    clock.advance(3600)
+    await test.services.jobs.runDue(test.services)
+    return state()
+  }
+  expect(await state()).toBe('processing')
+  expect(await ask()).toBe('processing')
+  card.refundStates.set(sessionOf(no).intent ?? '', 'succeeded')
+  expect(await ask()).toBe('succeeded')
+  expect([...card.refunds]).toEqual([[sessionOf(no).intent, 999_00]])
 })

@@ -93,6 +93,7 @@ export async function confirmPayment(
     receivedAt: now,
     refunded: isTaken ? null : charged,
     refundState: isTaken ? null : 'processing',
+    refundSince: isTaken ? null : services.systemClock.now(),
     refundedAt: null,
   })
   if (!isNew) return 'known'

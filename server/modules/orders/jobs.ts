@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { Gateway } from '@contract/orders/schemas'
 import type { Tx } from '../../db/transaction'
-import { findGateway } from '../../gateways/payment/registry'
 import type { JobRun } from '../../jobs/handler'
 import { lockMembership } from '../membership'
 import { cancelLocked } from './cancel-order'
 import { CONFIRM_PAYMENT } from './job-kinds'
 import { closeOrConfirm, confirmByQuery } from './payment/close-or-confirm'
-import { findPayment, noteRefundState } from './payment/repository'
 import { computeAskAgainMs } from './policy'
 import { findById, lockById } from './repository'
 import type { PurchaseOrderTable } from './tables'
@@ -15,7 +12,6 @@ import type { PurchaseOrderTable } from './tables'
 const OrderPayload = z.object({ orderId: z.string() })
 /** `asked`: how often the gateway has said that nothing was paid. */
 const ConfirmPayload = OrderPayload.extend({ asked: z.number().int().default(0) })
-const ReturnPayload = z.object({ gateway: Gateway, transactionId: z.string() })
 
 async function lockOrder(tx: Tx, orderId: string): Promise<PurchaseOrderTable | undefined> {
   const order = await findById(tx, orderId)
@@ -50,19 +46,4 @@ export async function confirmLostNotice({ tx, services, payload, now }: JobRun):
 export async function closePayment({ services, payload }: JobRun): Promise<void> {
   const order = await findById(services.db, OrderPayload.parse(payload).orderId)
   if (order) await closeOrConfirm(services, order)
-}
-
-export async function returnMoney({ tx, services, payload }: JobRun): Promise<void> {
-  const { gateway, transactionId } = ReturnPayload.parse(payload)
-  const payment = await findPayment(services.db, gateway, transactionId)
-  if (!payment?.refunded) return
-  const { charged, refunded, currency } = payment
-  const outcome = await findGateway(services.config, gateway)?.refund(services, {
-    transactionId,
-    charged,
-    refunded,
-    currency,
-  })
-  if (outcome === 'succeeded')
-    await noteRefundState(tx, payment, outcome, services.systemClock.now())
 }

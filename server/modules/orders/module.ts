@@ -1,11 +1,19 @@
 import { registerSandboxCashier } from '../../gateways/payment/sandbox/cashier-routes'
 import type { ModuleDefinition } from '../../module'
-import { CLOSE_PAYMENT, CONFIRM_PAYMENT, EXPIRE_ORDER, RETURN_MONEY } from './job-kinds'
-import { closePayment, confirmLostNotice, expireOrder, returnMoney } from './jobs'
+import {
+  CLOSE_PAYMENT,
+  CONFIRM_PAYMENT,
+  CONFIRM_REFUND,
+  EXPIRE_ORDER,
+  RETURN_MONEY,
+} from './job-kinds'
+import { closePayment, confirmLostNotice, expireOrder } from './jobs'
 import { ordersData } from './member-data'
 import { registerPaymentPages } from './notice-route'
+import { confirmRefund, returnMoney, scheduleRefundsUnderWay } from './payment/return-money'
+import { refundGauges } from './payment/refund-gauges'
 import { listAllCards, replaceLostCard, showCard } from './delivery/card-ops'
-import { forgetAddresses, listCardsToSend, markCardSent } from './delivery/ops'
+import { forgetAddresses, listCardsToSend, markCardSent, shipOrder } from './delivery/ops'
 import { listOrders } from './list-ops'
 import { refundOrder } from './ops'
 import { ordersRoutes } from './routes'
@@ -18,7 +26,10 @@ export const ordersModule: ModuleDefinition = {
     [CONFIRM_PAYMENT]: confirmLostNotice,
     [CLOSE_PAYMENT]: closePayment,
     [RETURN_MONEY]: returnMoney,
+    [CONFIRM_REFUND]: confirmRefund,
   },
+  scheduleAtStart: scheduleRefundsUnderWay,
+  gauges: refundGauges,
   registerPages: registerPaymentPages,
   registerSandboxPages: registerSandboxCashier,
   operatorActions: [
@@ -26,6 +37,7 @@ export const ordersModule: ModuleDefinition = {
     refundOrder,
     listCardsToSend,
     markCardSent,
+    shipOrder,
     listAllCards,
     showCard,
     replaceLostCard,

@@ -35,6 +35,14 @@ export function computeAskAgainMs(asked: number): number {
   return Math.min(LONGEST_ASK_MS, MINUTE_MS * 2 ** Math.min(asked, 10))
 }
 
+const FIRST_REFUND_ASK_MS = 10 * MINUTE_MS
+const LONGEST_REFUND_ASK_MS = 6 * 60 * MINUTE_MS
+
+/** The same about money that goes back, which takes a bank minutes or days: 10, 20, 40 minutes …, at last 6 hours. */
+export function computeAskRefundMs(asked: number): number {
+  return Math.min(LONGEST_REFUND_ASK_MS, FIRST_REFUND_ASK_MS * 2 ** Math.min(asked, 10))
+}
+
 /** What points that are gone cost in their pack: their share of what was paid, rounded up, so that what goes back is rounded down. */
 export function computeSpentPrice(
   { amount }: Pick<PurchaseOrderTable, 'amount'>,

@@ -5,7 +5,8 @@ import { findGateway } from '../../gateways/payment/registry'
 import type { GatewayNotice, RawNotice, RefundReport } from '../../gateways/payment/types'
 import type { Services } from '../../services'
 import { confirmPayment } from './confirm-payment'
-import { findPayment, insertNotice, noteRefundState } from './payment/repository'
+import { noteRefundEnd } from './payment/note-refund-end'
+import { findPayment, insertNotice } from './payment/repository'
 import { findById } from './repository'
 
 export type NoticeOutcome = 'paid' | 'known' | 'returned' | 'refund' | 'ignored'
@@ -20,12 +21,7 @@ async function noteRefund(
   const payment = await findPayment(tx, gateway, transactionId)
   const order = payment && (await findById(tx, payment.orderId))
   if (!payment || !order) throw new AppError('ORDER_NOT_FOUND')
-  await noteRefundState(tx, payment, state, services.systemClock.now())
-  if (state === 'failed')
-    services.log.error(
-      { orderNo: order.no, gateway, transactionId },
-      'the gateway could not give the money back; give it back there by hand',
-    )
+  await noteRefundEnd(tx, services, payment, state)
   return { outcome: 'refund', orderNo: order.no }
 }
 

@@ -87,7 +87,7 @@ export async function refundInTransaction(
   })
   await markRefunded(tx, order.id, { at: now, actor, reason, amount })
   await onOrderRefunded(tx, services, { orderId: order.id, amount, actor, reason, now })
-  const payment = await refundPayment(tx, order.id, charged)
+  const payment = await refundPayment(tx, order.id, charged, services.systemClock.now())
   if (payment && charged > 0) {
     const { gateway, transactionId } = payment
     await services.jobs.schedule(tx, {

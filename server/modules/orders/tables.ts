@@ -49,6 +49,8 @@ export interface PaymentTable {
   /** What goes back of `charged`; null while nothing does. The gateway's own time of it stands in `refundedAt`. */
   refunded: number | null
   refundState: 'processing' | 'succeeded' | 'failed' | null
+  /** When it was decided that money goes back; the system's time. */
+  refundSince: Date | null
   refundedAt: Date | null
 }
 

@@ -11,6 +11,7 @@ import {
   type WechatPayStandIn,
 } from '../../../test/support/wechat-pay-stand-in'
 import { createWorld, type Person, type World } from '../../../test/support/world'
+import { ordersModule } from './module'
 import { receiveNotice } from './receive-notice'
 import { refundInTransaction } from './refund-order'
 import { inTransaction } from '../../db/transaction'
@@ -310,6 +311,82 @@ describe('a refund', () => {
     expect(await receiveNotice(test.services, 'wechat', success)).toBe('refund')
     expect(await state()).toBe('succeeded')
     expect(await statusOf(id)).toBe('refunded')
+  })
+
+  /** A paid and refunded order whose money WeChat Pay says that it is giving back. */
+  async function refunded(): Promise<string> {
+    const { id, no } = await order()
+    await pay(id)
+    await notify(wechat.pay(no))
+    wechat.behave('processing')
+    await world.refund(no)
+    await test.services.jobs.runDue(test.services)
+    return `R${only().transactionId}`
+  }
+  const payment = () =>
+    test.services.db
+      .selectFrom('payment')
+      .select(['refundState', 'refundedAt'])
+      .executeTakeFirstOrThrow()
+  const nextAsk = async () =>
+    (
+      await test.services.db
+        .selectFrom('job')
+        .select('runAt')
+        .where('kind', '=', 'orders.confirmRefund')
+        .where('status', '=', 'open')
+        .executeTakeFirst()
+    )?.runAt
+  async function figure(name: string): Promise<number> {
+    const { body } = await test.app.inject('/metrics')
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+  }
+
+  it('whose notice never comes is asked about, ever less often, until it has ended', async () => {
+    const number = await refunded()
+    const waits: number[] = []
+    for (let asked = 0; asked < 7; asked += 1) {
+      const at = await nextAsk()
+      const minutes = ((at?.getTime() ?? 0) - clock.now().getTime()) / 60_000
+      waits.push(minutes)
+      clock.advance(minutes * 60)
+      await test.services.jobs.runDue(test.services)
+      expect((await payment()).refundState).toBe('processing')
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 360])
+    const waited = waits.reduce((sum, minutes) => sum + minutes * 60, 0)
+    expect(await figure('starcard_refund_oldest_seconds')).toBe(waited)
+    wechat.refundStates.set(number, 'SUCCESS')
+    clock.advance(360 * 60)
+    await test.services.jobs.runDue(test.services)
+    expect(await payment()).toEqual({ refundState: 'succeeded', refundedAt: clock.now() })
+    expect(await nextAsk()).toBeUndefined()
+    expect(await figure('starcard_refund_oldest_seconds')).toBe(0)
+    expect(wechat.refunds.size).toBe(1)
+  })
+
+  it('that failed is told by a figure, one that WeChat Pay never heard of is asked for again', async () => {
+    const number = await refunded()
+    wechat.refundStates.delete(number)
+    clock.advance(600)
+    await test.services.jobs.runDue(test.services)
+    expect(wechat.refundStates.get(number)).toBe('PROCESSING')
+    wechat.refundStates.set(number, 'ABNORMAL')
+    clock.advance(600)
+    await test.services.jobs.runDue(test.services)
+    expect((await payment()).refundState).toBe('failed')
+    expect(await figure('starcard_refunds_failed')).toBe(1)
+    expect(await nextAsk()).toBeUndefined()
+  })
+
+  it('that is under way at a start without its job is asked about', async () => {
+    const number = await refunded()
+    await test.services.db.deleteFrom('job').where('kind', '=', 'orders.confirmRefund').execute()
+    wechat.refundStates.set(number, 'SUCCESS')
+    for (let start = 0; start < 2; start += 1) await ordersModule.scheduleAtStart?.(test.services)
+    clock.advance(600)
+    await test.services.jobs.runDue(test.services)
+    expect((await payment()).refundState).toBe('succeeded')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
+export { findPushTarget, hasPushTarget } from './devices/push/targets'
+export { dropPushToken, savePushTarget, type PushTarget } from './devices/push/repository'
 export { isServed, nameCountry, requireOpenCountry } from './countries/countries'
 export {
   findOpenFamily,

@@ -85,7 +85,8 @@ it('forgets a device long after its last sign-in, and never one that is signed i
   const devices = () =>
     db.selectFrom('known_device').selectAll().where('userId', '=', person.userId).execute()
   const later = daysAfter(systemClock.now(), 500)
-  const sweep = () => inTransaction(db, async (tx) => sessionModule.housekeeping?.(tx, later))
+  const sweep = () =>
+    inTransaction(db, async (tx) => sessionModule.housekeeping?.(tx, later, test.services))
   await db
     .updateTable('auth_token')
     .set({ lastUsedAt: later })

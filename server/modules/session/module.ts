@@ -3,6 +3,7 @@ import { listOwnRows } from '../../db/own-rows'
 import type { ModuleDefinition } from '../../module'
 import { listServedCountries, serveCountry, stopCountry } from './countries/ops'
 import { IDLE_DAYS, KNOWN_DEVICE_DAYS } from './policy'
+import { dropPushesSignedOut } from './devices/push/repository'
 import { deviceRoutes } from './devices/routes'
 import { deleteDead, forgetDevices, forgetDevicesOf, lockLogins } from './repository'
 import { sessionRoutes } from './routes'
@@ -27,5 +28,6 @@ export const sessionModule: ModuleDefinition = {
   async housekeeping(tx, now) {
     await deleteDead(tx, daysAfter(now, -IDLE_DAYS))
     await forgetDevices(tx, daysAfter(now, -KNOWN_DEVICE_DAYS))
+    await dropPushesSignedOut(tx, daysAfter(now, -IDLE_DAYS))
   },
 }

@@ -121,7 +121,9 @@ describe('token', () => {
 
 describe('what is dead', () => {
   const sweep = () =>
-    inTransaction(test.services.db, async (tx) => sessionModule.housekeeping?.(tx, now))
+    inTransaction(test.services.db, async (tx) =>
+      sessionModule.housekeeping?.(tx, now, test.services),
+    )
   const tokensOf = (userId: string) =>
     test.services.db.selectFrom('auth_token').select('id').where('userId', '=', userId).execute()
 

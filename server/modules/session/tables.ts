@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Language } from '@contract/languages'
+import type { PushKind } from '@contract/push/schemas'
 import type { NullableTime, Time } from '../../db/tables'
 
 export interface DeviceSessionTable {
@@ -33,6 +35,10 @@ export interface KnownDeviceTable {
   name: Generated<string>
   model: Generated<string>
   pushToken: Generated<string | null>
+  /** By which vendor it is pushed to; null for a device that nothing is pushed to. 'wechat' has no token: WeChat knows its person. */
+  pushKind: Generated<PushKind | null>
+  pushLanguage: Generated<Language | null>
+  pushAt: NullableTime
   firstSeenAt: Time
   lastSeenAt: Time
 }

@@ -7,6 +7,7 @@ import { describeDevice } from '../../http/device-name'
 import { TokenExpired } from '../../http/error'
 import type { Services } from '../../services'
 import { formatPacificTime } from '../../texts/pacific-time'
+import { dropPushOfLogin } from './devices/push/repository'
 import { isDueForRotation, judgeToken, TOUCH_SECONDS } from './policy'
 import {
   findDevice,
@@ -111,6 +112,7 @@ export async function revokeLogin(
   at: Date = systemClock.now(),
 ): Promise<void> {
   await revokeFamilyOf(exec, tokenId, at)
+  await dropPushOfLogin(exec, tokenId)
 }
 
 /** Ends every login of a user but the one to which a token belongs, and every ticket. */

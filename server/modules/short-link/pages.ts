@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
 import type { Language } from '@contract/languages'
-import { brands } from '../../../config/brands'
+import { nameOf } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
 import { findCardOwner, showCard } from '../business-card'
@@ -23,7 +23,7 @@ async function previewOf(
   const owner = await findCardOwner(db, code)
   if (owner) await countOpening(services, owner.id, 'short', userAgent)
   const inviter = owner && (await showCard(services, owner, ''))
-  const brand = brands[config.brand].name
+  const brand = nameOf(config.brand, language)
   return renderPreview({
     language,
     brand,

@@ -2,7 +2,7 @@ import { formatPrice } from '@contract/domain/money'
 import type { Language } from '@contract/languages'
 import type { Statement, StatementBalances, StatementLine } from '@contract/statement/schemas'
 import type { Services } from '../../services'
-import { formatInZone, nameZone } from '../../clock/zone'
+import { formatInZone, nameZone } from '../../texts/zone'
 
 /** By it spreadsheets know the text as UTF-8. */
 const BOM = '\uFEFF'

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/support/test-app'
 import { createWorld } from '../../../test/support/world'
 import { loadStatement } from './load-statement'
 import { writeCsv, writeText } from './csv'
-import { formatInZone, nameZone } from '../../clock/zone'
+import { formatInZone, nameZone } from '../../texts/zone'
 
 const NOW = new Date('2026-09-20T12:00:00Z')
 

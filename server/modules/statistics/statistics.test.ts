@@ -204,7 +204,9 @@ it('counts days that are over once a day, the same however often, and keeps that
   expect((await counted()).map(({ name }) => name)).toContain('/late')
 
   clock.advance(31 * DAY_SECONDS)
-  await inTransaction(services.db, async (tx) => statisticsModule.housekeeping?.(tx, clock.now()))
+  await inTransaction(services.db, async (tx) =>
+    statisticsModule.housekeeping?.(tx, clock.now(), services),
+  )
   expect(await raw()).toBe(0)
   expect(await services.db.selectFrom('stat_batch').select('id').execute()).toEqual([])
   const after = await pages({ from: '2026-11-10', to: '2026-11-17' })

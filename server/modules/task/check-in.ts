@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/error'
 import { loadStanding, toTask } from './list-tasks'
-import { dayIn } from '../../clock/zone'
+import { dayIn } from '../../texts/zone'
 import { chooseZone, countStreak, rewardOf } from './policy'
 import {
   findLastCheckIn,

@@ -1,10 +1,10 @@
 import type { Task } from '@contract/task/schemas'
 import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import type { RequestContext } from '../../http/context'
-import { dayIn } from '../../clock/zone'
+import { dayIn } from '../../texts/zone'
 import { chooseZone, countStreak, rewardOf } from './policy'
 import { addBinding } from './binding'
-import { findLastCheckIn, findZone, listDone, listTasks } from './repository'
+import { findLastCheckIn, findZone, listDone, listEndedOf, listTasks } from './repository'
 import type { CheckInTable, TaskDoneTable, TaskTable, Words } from './tables'
 
 const wordIn = (words: Words, language: Language): string =>
@@ -16,23 +16,28 @@ interface Standing {
   /** The streak that a check-in would reach now; undefined when today is counted. */
   next: number | undefined
   last: CheckInTable | undefined
+  now: Date
 }
 
-function stateOf(task: TaskTable, own: readonly TaskDoneTable[], day: string): Task['state'] {
+function stateOf(
+  task: TaskTable,
+  own: readonly TaskDoneTable[],
+  { day, hasEnded }: { day: string; hasEnded: boolean },
+): Task['state'] {
   if (task.kind === 4) return 'notice'
   const now = own.find((done) => done.day === (task.kind === 1 ? day : ''))
-  if (!now) return 'open'
+  if (!now && !hasEnded) return 'open'
   return own.some((done) => done.claimedAt === null) ? 'claimable' : 'claimed'
 }
 
 export function toTask(task: TaskTable, standing: Standing, language: Language): Task {
-  const { done, day, next, last } = standing
+  const { done, day, next, last, now } = standing
   const own = done.filter(({ taskId }) => taskId === task.id)
   const waiting = own.reduce(
     (sum, { claimedAt, points }) => sum + (claimedAt === null ? points : 0),
     0,
   )
-  const state = stateOf(task, own, day)
+  const state = stateOf(task, own, { day, hasEnded: task.endedAt !== null && task.endedAt <= now })
   const coming = task.kind === 1 ? rewardOf(task.reward, next ?? last?.streak ?? 1) : task.reward
   return {
     id: task.id,
@@ -65,17 +70,20 @@ export async function loadStanding(
   const day = next === undefined && last ? last.day : today
   const ids = tasks.map(({ id }) => id)
   const done = await addBinding(db, { userId, tasks, done: await listDone(db, userId, ids, day) })
-  return { done, day, next, last }
+  return { done, day, next, last, now }
 }
 
-/** GET /user/task/List. */
+/** GET /user/task/List: what is on offer, then what has ended and can still be claimed. */
 export async function listOwnTasks(
   context: RequestContext,
   { timeZone }: { timeZone: string },
 ): Promise<Task[]> {
-  const tasks = await listTasks(context.services.db, context.now)
-  const standing = await loadStanding(context, timeZone, tasks)
-  return tasks.map((task) => toTask(task, standing, context.language))
+  const { services, userId, now, language } = context
+  const offered = await listTasks(services.db, now)
+  const ended = await listEndedOf(services.db, userId, now)
+  const standing = await loadStanding(context, timeZone, [...offered, ...ended])
+  const show = (task: TaskTable) => toTask(task, standing, language)
+  return [...offered.map(show), ...ended.map(show).filter(({ state }) => state === 'claimable')]
 }
 
 /** GET /user/task/Latest: what home shows. */

@@ -44,11 +44,11 @@ it('offers a task in the member’s language, English where it lacks, and ends i
     kind: 3,
     titles: { en: 'Read this', ja: '読む' },
     reward: 5,
-    link: 'https://help.starcard.example/a',
+    link: 'https://www.starcard.example/a',
     seconds: 30,
   }
   const { id } = await add(JSON.stringify(page))
-  const row = ['https://help.starcard.example/a', 30]
+  const row = ['https://www.starcard.example/a', 30]
   expect(await offered('ja')).toContainEqual([3, '読む', ...row])
   expect(await offered('ar')).toContainEqual([3, 'Read this', ...row])
   const list = async () =>
@@ -65,7 +65,23 @@ it.each([
   ['{"kind":1,"titles":{"en":"x"},"reward":1}', 'kind'],
   ['{"kind":4,"titles":{"ja":"x"}}', 'has no English'],
   ['{"kind":3,"titles":{"en":"x"},"reward":1,"link":"http://a.example","seconds":3}', 'link'],
+  [
+    '{"kind":3,"titles":{"en":"x"},"reward":1,"link":"https://elsewhere.example/a","seconds":3}',
+    'does not open inside. Kind 3 takes pages of https://www.starcard.example and',
+  ],
+  [
+    '{"kind":3,"titles":{"en":"x"},"reward":1,"link":"https://www.starcard.example@a.example/","seconds":3}',
+    'does not open inside',
+  ],
   ['{"kind":6,"titles":{"en":"x"},"reward":1,"link":"/pages/index"}', 'linkType'],
+  [
+    '{"kind":7,"titles":{"en":"x"},"reward":1,"link":"/pages/team/list","linkType":"navi"}',
+    'is none of the pages that tell when they were used: /pages/card/edit, /pages/invite/index',
+  ],
+  [
+    '{"kind":7,"titles":{"en":"x"},"reward":1,"link":"/pages/card/edit","linkType":"h5"}',
+    'linkType',
+  ],
   ['{"kind":6,"titles":{"en":"x"},"reward":-1,"link":"/a","linkType":"navi"}', 'reward'],
 ])('refuses %s, and says why', async (text, why) => {
   await expect(add(text)).rejects.toThrow(why)

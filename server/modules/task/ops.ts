@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { languages } from '@contract/languages'
+import { usedPages } from '@contract/task/used-pages'
+import { brands } from '../../../config/brands'
 import { newId } from '../../db/id'
 import {
   defineOperatorAction,
@@ -33,8 +35,31 @@ const TaskFile = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(4), ...base, reward: z.literal(0).default(0) }),
   z.object({ kind: z.literal(5), ...base, titles: words.default({}) }),
   z.object({ kind: z.literal(6), ...base, ...place }),
-  z.object({ kind: z.literal(7), ...base, ...place }),
+  z.object({
+    kind: z.literal(7),
+    ...base,
+    linkType: z.literal('navi'),
+    link: z
+      .string()
+      .max(500)
+      .refine(
+        (link) => usedPages.some((page) => page === link.split(/[?#]/)[0]),
+        `is none of the pages that tell when they were used: ${usedPages.join(', ')}`,
+      ),
+  }),
 ])
+
+/**
+ * A page of elsewhere opens a way out in its place, and what would be read is that: kind 3 leads to the brand's own pages alone.
+ * @throws OperatorError
+ */
+function refuseForeignPage(task: z.output<typeof TaskFile>, webOrigins: readonly string[]): void {
+  if (task.kind !== 3 || webOrigins.includes(new URL(task.link).origin)) return
+  throw new OperatorError(
+    'NOT_MEANT',
+    `link: ${task.link} does not open inside. Kind 3 takes pages of ${webOrigins.join(' and ')}.`,
+  )
+}
 
 export const addTask = defineOperatorAction({
   name: 'tasks add',
@@ -50,8 +75,9 @@ export const addTask = defineOperatorAction({
       argument: 'one',
     }),
   }),
-  async run({ tx, now }, { file }) {
+  async run({ services, tx, now }, { file }) {
     const task = await readJsonFile(file, TaskFile)
+    refuseForeignPage(task, brands[services.config.brand].webOrigins)
     const id = newId()
     await insertTask(tx, {
       link: null,

@@ -1,4 +1,4 @@
-import { dayIn } from '../../clock/zone'
+import { dayIn, offsetIn } from '../../texts/zone'
 import { chooseZone, countStreak, rewardOf } from './policy'
 
 const at = (iso: string) => new Date(iso)
@@ -13,6 +13,16 @@ test.each([
   expect(dayIn(zone, at('2026-11-20T20:00:00Z'))).toBe(day)
 })
 
+test.each([
+  ['Asia/Tokyo', 540],
+  ['+09:00', 540],
+  ['America/Los_Angeles', -480],
+  ['-03:30', -210],
+  ['Mars/Olympus', 0],
+])('the offset in %s', (zone, minutes) => {
+  expect(offsetIn(zone, at('2026-11-20T20:00:59.900Z'))).toBe(minutes)
+})
+
 test('a zone changes once in 24 hours', () => {
   const now = at('2026-11-20T20:00:00Z')
   expect(chooseZone(undefined, 'Asia/Tokyo', now)).toEqual({ zone: 'Asia/Tokyo', isNew: true })
@@ -23,6 +33,16 @@ test('a zone changes once in 24 hours', () => {
     zone: 'Europe/Rome',
     isNew: true,
   })
+})
+
+test.each([
+  ['Asia/Tokyo', '+09:00', '2026-11-20T20:00:00Z'],
+  ['+09:00', 'Asia/Tokyo', '2026-11-20T20:00:00Z'],
+  ['-08:00', '-07:00', '2026-03-08T20:00:00Z'],
+  ['-08:00', 'America/Los_Angeles', '2026-03-08T20:00:00Z'],
+])('from %s to %s the zone stays', (zone, asked, iso) => {
+  const known = { zone, changedAt: at('2026-01-01T00:00:00Z') }
+  expect(chooseZone(known, asked, at(iso))).toEqual({ zone: asked, isNew: false })
 })
 
 describe('days in a row', () => {
@@ -53,6 +73,15 @@ describe('days in a row', () => {
   test('go on for who crossed the date line within a morning and a half', () => {
     expect(next('2026-11-22', 'Pacific/Kiritimati', '2026-11-21T09:00:00Z')).toBe(7)
     expect(next('2026-11-22', 'Pacific/Kiritimati', '2026-11-21T11:00:00Z')).toBe(1)
+  })
+
+  test.each([
+    ['Asia/Tokyo', '2026-11-20T14:00:00Z', '+09:00', '2026-11-21T16:00:00Z'],
+    ['-08:00', '2026-03-08T07:00:00Z', '-07:00', '2026-03-09T08:00:00Z'],
+    ['-08:00', '2026-03-08T07:00:00Z', 'America/Los_Angeles', '2026-03-09T08:00:00Z'],
+  ])('begin again for who stayed and left a date out: %s', (before, since, zone, now) => {
+    const counted = { day: dayIn(before, at(since)), zone: before, streak: 6, checkedAt: at(since) }
+    expect(countStreak(counted, { day: dayIn(zone, at(now)), zone, now: at(now) })).toBe(1)
   })
 
   test('each seventh earns more', () => {

@@ -26,6 +26,27 @@ export function listTasks(exec: Executor, now: Date): Promise<TaskTable[]> {
     .execute()
 }
 
+/** What has ended and a member may still have to claim: what is done and not claimed, and any binding (kind 5), which notes nothing before that. */
+export function listEndedOf(exec: Executor, userId: string, now: Date): Promise<TaskTable[]> {
+  return exec
+    .selectFrom('task')
+    .selectAll()
+    .where('endedAt', '<=', now)
+    .where(({ and, or, eb, exists, not, selectFrom }) => {
+      const done = selectFrom('task_done')
+        .select(sql`1`.as('one'))
+        .whereRef('taskId', '=', 'task.id')
+        .where('userId', '=', userId)
+      return or([
+        exists(done.where('claimedAt', 'is', null)),
+        and([eb('kind', '=', 5), not(exists(done))]),
+      ])
+    })
+    .orderBy('endedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export function findTask(exec: Executor, id: string): Promise<TaskTable | undefined> {
   return exec.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst()
 }

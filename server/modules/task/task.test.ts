@@ -4,7 +4,7 @@ import { taskEndpoints } from '@contract/task/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { inTransaction } from '../../db/transaction'
-import { insertTask } from './repository'
+import { endTask, insertTask } from './repository'
 
 let test: TestApp
 let world: World
@@ -130,4 +130,34 @@ it('shows home the check-in first, then what is open', async () => {
   await checkIn(other)
   await claim('check-in', other)
   expect(await latest()).toBeNull()
+})
+
+it('shows what was done of a task that has ended until it is claimed, and to nobody else', async () => {
+  const { services } = test
+  await test.call(
+    taskEndpoints.taskBrowse,
+    { linkType: 'navi', linkUrl: '/pages/team/list' },
+    traveller,
+  )
+  const now = await services.businessClock.now(services.db)
+  await inTransaction(services.db, (tx) => endTask(tx, 'open', now))
+  const shown = async (who: Person) =>
+    (await list(who)).filter(({ id }) => id === 'open').map(({ state, reward }) => [state, reward])
+  expect(await shown(traveller)).toEqual([['claimable', 5]])
+  expect(await shown(member)).toEqual([])
+  expect((await claim('open', traveller)).data.points).toBe(5)
+  expect(await shown(traveller)).toEqual([])
+})
+
+it('shows a check-in that has ended while days of it are not claimed', async () => {
+  const { services } = test
+  await world.advanceDays(2)
+  expect((await checkIn(traveller)).data.counted).toBe(true)
+  const now = await services.businessClock.now(services.db)
+  await inTransaction(services.db, (tx) => endTask(tx, 'check-in', now))
+  await world.advanceDays(1)
+  expect((await list(traveller))[0]?.id).not.toBe('check-in')
+  expect((await list(traveller)).at(-1)).toMatchObject({ id: 'check-in', state: 'claimable' })
+  await claim('check-in', traveller)
+  expect((await list(traveller)).map(({ id }) => id)).not.toContain('check-in')
 })

@@ -1,6 +1,6 @@
 import type { PlatformName } from '@contract/headers'
 import type { Config } from '../../config/config'
-import { brands } from '../../../config/brands'
+import { brandFiles } from '../../../config/brands'
 import type { TiktokAttemptTable } from './tables'
 
 type ReturnTo = TiktokAttemptTable['returnTo']
@@ -33,6 +33,6 @@ export function pageAddress(
 ): string {
   const query = `?ticket=${back?.ticket ?? NO_TICKET}`
   return back?.returnTo === 'app'
-    ? `${brands[brand].appScheme}://${PAGE}${query}`
+    ? `${brandFiles[brand].appScheme}://${PAGE}${query}`
     : `/#/${PAGE}${query}`
 }

@@ -207,7 +207,7 @@ it('forgets attempts that have expired', async () => {
   const member = await newMember()
   await begin(member)
   await inTransaction(test.services.db, async (tx) =>
-    tiktokModule.housekeeping?.(tx, daysAfter(clock.now(), 1)),
+    tiktokModule.housekeeping?.(tx, daysAfter(clock.now(), 1), test.services),
   )
   expect(await rows('tiktok_attempt')).toEqual([])
 })

@@ -34,7 +34,17 @@ export function chooseRelease(
   const [newest] = offered
   if (!newest) return undefined
   const forced = installed === undefined ? newest.forced : offered.some((release) => release.forced)
-  const { version, message, messageEn, wgtUrl, baseVersion, downloadUrl, iosUrl } = newest
+  const {
+    version,
+    message,
+    messageEn,
+    wgtUrl,
+    baseVersion,
+    downloadUrl,
+    iosUrl,
+    sha256,
+    signature,
+  } = newest
   return {
     version,
     updateMessage: message,
@@ -44,5 +54,7 @@ export function chooseRelease(
     baseVersion,
     downloadUrl,
     iosUrl,
+    sha256,
+    signature,
   }
 }

@@ -73,7 +73,7 @@ it('tells nothing where nothing is released, and the whole result where somethin
     updateMessage: '更快',
     updateMessageEn: 'Faster',
     isForce: '1',
-    wgtUrl: bundle.wgtUrl,
+    ...bundle,
     baseVersion: '1.1',
     downloadUrl: file.downloadUrl,
     iosUrl: '',

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import type { ChatFileExtension } from '@contract/upload/chat-files'
 import { fileKind } from './errors'
 
 interface FileKind {
@@ -8,7 +9,7 @@ interface FileKind {
 }
 
 /** Every file beside pictures that may be sent, by the extension of its name (docs/product/upload.md, "What is accepted"). */
-const KINDS: Readonly<Record<string, FileKind>> = {
+const KINDS: Readonly<Record<ChatFileExtension, FileKind>> = {
   pdf: { mime: 'application/pdf', tells: ['pdf'] },
   doc: { mime: 'application/msword', tells: ['cfb'] },
   xls: { mime: 'application/vnd.ms-excel', tells: ['cfb'] },
@@ -41,11 +42,14 @@ function office(kind: string, extension: string): FileKind {
   }
 }
 
+const isKnown = (extension: string): extension is ChatFileExtension =>
+  Object.hasOwn(KINDS, extension)
+
 /** The extension of a file that may be sent. @throws FILE_KIND */
-export function requireExtension(filename: unknown): string {
+export function requireExtension(filename: unknown): ChatFileExtension {
   const extension =
     typeof filename === 'string' ? (/\.(\w{2,4})$/.exec(filename)?.[1] ?? '').toLowerCase() : ''
-  if (!Object.hasOwn(KINDS, extension)) throw fileKind()
+  if (!isKnown(extension)) throw fileKind()
   return extension
 }
 
@@ -77,10 +81,10 @@ async function detect(file: string): Promise<string | undefined> {
 export async function requireKind(file: string, filename: string): Promise<string> {
   const kind = KINDS[requireExtension(filename)]
   // A text is asked for itself: its first words may be another kind's mark.
-  const told = kind?.tells.includes('text')
+  const told = kind.tells.includes('text')
     ? isText(await headOf(file)) && 'text'
     : await detect(file)
-  if (!kind || !told || !kind.tells.includes(told)) throw fileKind()
+  if (!told || !kind.tells.includes(told)) throw fileKind()
   return kind.mime
 }
 

@@ -5,6 +5,8 @@ export {
   keepFeedVideo,
   removeFeedFiles,
 } from './feed-files'
+export { claimChatFiles, idsOfChat, removeFiles, linkOfFile } from './chat-files'
 export { claimPhotos, erasePhotos, createPhotoLinks } from './identity-files'
+export type { StoredFileTable } from './tables'
 export { detectImageKind } from './image'
-export { replacePicture } from './public-pictures'
+export { drawPublicPicture, replacePicture } from './public-pictures'

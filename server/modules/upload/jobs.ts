@@ -6,7 +6,7 @@ import { drawingsOf } from './thumbnail'
 
 export const REMOVE_JOB = 'upload.remove'
 export const EXPIRE_JOB = 'upload.expire'
-/** A private photo that no form took in this time goes. */
+/** A private photo that no form took in this time goes, and what no message took. */
 const UNCLAIMED_MS = 24 * 3600_000
 
 /** Objects leave the store through a job: exactly when the caller's transaction commits, and again until it succeeds. */

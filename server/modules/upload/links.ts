@@ -12,6 +12,7 @@ export const LINK_SECONDS = 300
 export const PRIVATE_ROUTE = '/files/private/'
 export const PUBLIC_ROUTE = '/files/public/'
 export const CHAT_ROUTE = '/files/chat/'
+export const PICTURE_ROUTE = '/files/pictures/'
 export const VIDEO_ROUTE = '/files/video/'
 
 type FileOf = Pick<StoredFileTable, 'id' | 'path' | 'mime' | 'name'>
@@ -25,6 +26,7 @@ function extensionOf(mime: string): string {
 /** Key of a file's bytes in the store. */
 export function keyOf({ id, path, mime }: Omit<FileOf, 'name'>): string {
   if (path === 'file/chat') return `chat/${id}.bin`
+  if (path === 'image/chat') return `picture/${id}.${extensionOf(mime)}`
   if (path === 'video/feed') return `video/${id}.mp4`
   return path === 'image/identity' ? `identity/${id}.bin` : `app/${id}.${extensionOf(mime)}`
 }
@@ -43,6 +45,8 @@ export function linkOf({ config, systemClock }: Services, file: FileOf): string 
   if (file.path === 'file/chat')
     return `${config.filesUrl}${CHAT_ROUTE}${file.id}.${requireExtension(file.name)}`
   if (file.path === 'video/feed') return `${config.filesUrl}${VIDEO_ROUTE}${file.id}.mp4`
+  if (file.path === 'image/chat')
+    return `${config.filesUrl}${PICTURE_ROUTE}${file.id}.${extensionOf(file.mime)}`
   if (file.path !== 'image/identity')
     return `${config.filesUrl}${PUBLIC_ROUTE}${file.id}.${extensionOf(file.mime)}`
   const expires = Math.floor(systemClock.now().getTime() / 1000) + LINK_SECONDS
@@ -67,4 +71,9 @@ export function idOf(url: string): string | undefined {
 /** The id in the url of a public picture; undefined for any other text. */
 export function idOfPublic(url: string): string | undefined {
   return /\/files\/public\/([\w-]{16,64})\.\w+$/.exec(url)?.[1]
+}
+
+/** The id in the url of a message's picture or file; undefined for any other text. */
+export function idOfChat(url: string): string | undefined {
+  return /\/files\/(?:chat|pictures)\/([\w-]{16,64})\.\w+$/.exec(url)?.[1]
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openBytes } from '../../security/encryption'
 import type { Services } from '../../services'
@@ -10,14 +10,18 @@ import {
   fileContext,
   isGenuine,
   keyOf,
+  PICTURE_ROUTE,
   PRIVATE_ROUTE,
   PUBLIC_ROUTE,
   VIDEO_ROUTE,
 } from './links'
 import { findFile } from './repository'
+import type { StoredFileTable } from './tables'
 import { chooseFormat, drawThumbnail, ThumbnailQuery } from './thumbnail'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Of a message, which can be taken back. */
+const A_DAY = 'private, max-age=86400'
 /** Nothing in an uploaded file may run, whatever a browser takes it for. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
@@ -33,6 +37,13 @@ function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
       data: null,
     })
 }
+
+/** Sends a file that is there; undefined for one that is not this route's, or whose bytes are gone. */
+type Answer = (
+  file: StoredFileTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | undefined>
 
 interface Handed {
   mime: string
@@ -58,51 +69,54 @@ function send(
 export function registerFilePages(app: FastifyInstance, services: Services): void {
   const { db, storage, config } = services
 
-  app.get<{ Params: { name: string } }>(`${PUBLIC_ROUTE}:name`, async (request, reply) => {
-    const { params, headers } = request
-    const file = await findFile(db, params.name.split('.')[0] ?? '')
-    // Any other size than those of the list is the picture itself.
-    const small = ThumbnailQuery.safeParse(request.query).data
-    if (small && file?.path === 'image/app') {
-      const format = chooseFormat(headers.accept)
-      const drawn = await drawThumbnail(services, file, { ...small, format })
-      reply.header('vary', 'Origin, Accept')
-      if (drawn) return send(reply, drawn.bytes, { mime: drawn.mime, cache: FOR_EVER })
-    }
-    const opened = file?.path === 'image/app' ? await storage.open(keyOf(file)) : undefined
-    if (!file || !opened) return refuse(reply, 404)
-    reply.header('content-length', opened.bytes)
-    return send(reply, opened.stream, { mime: file.mime, cache: small ? 'no-store' : FOR_EVER })
-  })
-
-  // A player asks for parts: to begin without the end, and to go to where it is led.
-  app.get<{ Params: { name: string } }>(`${VIDEO_ROUTE}:name`, async (request, reply) => {
-    const file = await findFile(db, request.params.name.split('.')[0] ?? '')
-    if (file?.path !== 'video/feed') return refuse(reply, 404)
-    reply.header('accept-ranges', 'bytes')
-    const range = readRange(request.headers.range, file.bytes)
-    if (range === 'beyond')
-      return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-    const opened = await storage.open(keyOf(file), range === 'whole' ? undefined : range)
-    if (!opened) return refuse(reply, 404)
-    reply.header('content-length', opened.bytes)
-    if (range !== 'whole')
-      reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
-    return send(reply, opened.stream, { mime: file.mime, cache: FOR_EVER })
-  })
-
-  app.get<{ Params: { name: string } }>(`${CHAT_ROUTE}:name`, async ({ params }, reply) => {
-    const file = await findFile(db, params.name.split('.')[0] ?? '')
-    const opened = file?.path === 'file/chat' ? await storage.open(keyOf(file)) : undefined
-    if (!file?.name || !opened) return refuse(reply, 404)
-    reply.header('content-length', opened.bytes)
-    // Never shown by a browser, whatever it is.
-    return send(reply, opened.stream, {
-      mime: file.mime,
-      cache: 'private, max-age=86400',
-      disposition: attachmentOf(file.name),
+  const routeOf = (route: string, answer: Answer) =>
+    app.get<{ Params: { name: string } }>(`${route}:name`, async (request, reply) => {
+      const file = await findFile(db, request.params.name.split('.')[0] ?? '')
+      return (file && (await answer(file, request, reply))) ?? refuse(reply, 404)
     })
-  })
+
+  /** A picture, small where the address asks for a size of the list. */
+  const handPictures =
+    (path: StoredFileTable['path'], cache: string): Answer =>
+    async (file, { query, headers }, reply) => {
+      if (file.path !== path) return undefined
+      // Any other size than those of the list is the picture itself.
+      const small = ThumbnailQuery.safeParse(query).data
+      if (small) {
+        const format = chooseFormat(headers.accept)
+        const drawn = await drawThumbnail(services, file, { ...small, format })
+        reply.header('vary', 'Origin, Accept')
+        if (drawn) return send(reply, drawn.bytes, { mime: drawn.mime, cache })
+      }
+      const opened = await storage.open(keyOf(file))
+      if (!opened) return undefined
+      reply.header('content-length', opened.bytes)
+      return send(reply, opened.stream, { mime: file.mime, cache: small ? 'no-store' : cache })
+    }
+
+  /** A file whose player asks for parts: to begin without the end, and to go to where it is led. */
+  const handFiles =
+    (path: StoredFileTable['path'], cache: string): Answer =>
+    async (file, { headers }, reply) => {
+      if (file.path !== path) return undefined
+      reply.header('accept-ranges', 'bytes')
+      const range = readRange(headers.range, file.bytes)
+      if (range === 'beyond')
+        return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+      const opened = await storage.open(keyOf(file), range === 'whole' ? undefined : range)
+      if (!opened) return undefined
+      reply.header('content-length', opened.bytes)
+      if (range !== 'whole')
+        reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+      // What somebody sent under a name is never shown as a page by a browser, whatever it is.
+      const disposition = file.name === null ? {} : { disposition: attachmentOf(file.name) }
+      return send(reply, opened.stream, { mime: file.mime, cache, ...disposition })
+    }
+
+  routeOf(PUBLIC_ROUTE, handPictures('image/app', FOR_EVER))
+  routeOf(PICTURE_ROUTE, handPictures('image/chat', A_DAY))
+  routeOf(VIDEO_ROUTE, handFiles('video/feed', FOR_EVER))
+  routeOf(CHAT_ROUTE, handFiles('file/chat', A_DAY))
 
   app.get<{ Params: { id: string } }>(
     `${PRIVATE_ROUTE}:id`,

@@ -3,7 +3,8 @@ import type { Services } from '../../services'
 import { fileNotFound } from './errors'
 import { scheduleRemoval } from './jobs'
 import { idOfPublic, keyOf, linkOf } from './links'
-import { claimPicture, deleteClaimedBeside } from './repository'
+import { claimPicture, deleteClaimedBeside, findFile } from './repository'
+import { drawThumbnail } from './thumbnail'
 
 interface Wanted {
   ownerId: string
@@ -31,4 +32,16 @@ export async function replacePicture(
   for (const former of await deleteClaimedBeside(tx, claimedBy, file.id))
     await scheduleRemoval(services, tx, keyOf(former))
   return url
+}
+
+/** A public picture (image/app) as a small JPEG, to be sent inside of something else; undefined when the address is none, or it cannot be drawn now. */
+export async function drawPublicPicture(
+  services: Services,
+  url: string,
+): Promise<Buffer | undefined> {
+  const id = idOfPublic(url)
+  const file = id === undefined ? undefined : await findFile(services.db, id)
+  if (file?.path !== 'image/app' || linkOf(services, file) !== url) return undefined
+  const drawn = await drawThumbnail(services, file, { w: '1000', q: '50', format: 'jpeg' })
+  return drawn?.bytes
 }

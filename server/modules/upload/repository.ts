@@ -93,6 +93,24 @@ export async function deleteFilesOf(tx: Tx, ownerId: string): Promise<StoredFile
   return tx.deleteFrom('stored_file').where('ownerId', '=', ownerId).returningAll().execute()
 }
 
+/** Claims those that nothing has claimed. */
+export async function claimFiles(tx: Tx, ids: readonly string[], claimedBy: string): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ claimedBy })
+    .where('id', 'in', [...ids])
+    .where('claimedBy', 'is', null)
+    .execute()
+}
+
+export function deleteFiles(tx: Tx, ids: readonly string[]): Promise<StoredFileTable[]> {
+  return tx
+    .deleteFrom('stored_file')
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute()
+}
+
 /** True when the file was still unclaimed and is gone now. */
 export async function deleteUnclaimed(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

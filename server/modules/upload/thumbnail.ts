@@ -34,7 +34,7 @@ const keyOfDrawing = (id: string, { w, q }: ThumbnailQuery, format: Format) =>
 
 /** Every drawing that a picture of the store may have. */
 export function drawingsOf(key: string): string[] {
-  const [, id] = /^app\/([\w-]+)\./.exec(key) ?? []
+  const [, id] = /^(?:app|picture)\/([\w-]+)\./.exec(key) ?? []
   if (id === undefined) return []
   return WIDTHS.flatMap((w) =>
     QUALITIES.flatMap((q) => FORMATS.map((format) => keyOfDrawing(id, { w, q }, format))),

@@ -51,7 +51,7 @@ interface Kept {
 }
 
 /**
- * The row comes before the bytes, and a private one with its expiry: a crash between the two leaves no bytes that
+ * The row comes before the bytes, and with it the expiry of what something must claim: a crash between the two leaves no bytes that
  * nothing names. When the store does not take them, everything is as before.
  */
 async function keep(services: Services, { file, from, received }: Kept): Promise<string> {
@@ -60,10 +60,11 @@ async function keep(services: Services, { file, from, received }: Kept): Promise
   const key = keyOf(file)
   const room = { ownerId, day: dayOf(systemClock.now()), bytes: received }
   const isPrivate = path === 'image/identity'
+  const isKept = path === 'image/app'
   await inTransaction(db, async (tx) => {
     await takeRoom(tx, services, room)
     await insertFile(tx, file)
-    if (isPrivate) await scheduleExpiry(services, tx, { id, key })
+    if (!isKept) await scheduleExpiry(services, tx, { id, key })
   })
   try {
     await storage.put(key, { file: from }, isPrivate ? 'application/octet-stream' : mime)

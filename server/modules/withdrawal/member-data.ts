@@ -1,4 +1,4 @@
-import { listOwnRows } from '../../db/own-rows'
+import { listOwnRows, listRowsBehind } from '../../db/own-rows'
 import type { MemberData } from '../../member-data'
 import type { Services } from '../../services'
 import { openAddress } from './payout-account/accounts'
@@ -20,9 +20,17 @@ export const withdrawalData: MemberData<Services> = {
         identity: (await readIdentity(services, exec, row.id)) ?? null,
       })
     }
+    const events = await listRowsBehind(
+      exec,
+      'withdrawal_event',
+      { column: 'withdrawalId', owner: { table: 'withdrawal', key: 'id', column: 'userId' } },
+      userId,
+    )
     return {
       payoutAccount,
       withdrawal: await listOwnRows(exec, 'withdrawal', 'userId', userId),
+      // Without which operator it was.
+      withdrawalEvent: events.map(({ withdrawalId, status, at }) => ({ withdrawalId, status, at })),
     }
   },
   erase: (tx, _services, { userId, now }) => erasePayoutAccounts(tx, userId, now),

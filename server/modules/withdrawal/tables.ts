@@ -35,6 +35,8 @@ export interface WithdrawalTable {
   ruleVersion: string
   /** How many different operators must approve it; fixed when it is made. */
   approvalsNeeded: ApprovalsNeeded
+  /** Whoever earns for the member seemed to be the member when it was made. */
+  selfReferral: boolean
   pacificDay: string
   pacificMonth: string
   reason: string | null

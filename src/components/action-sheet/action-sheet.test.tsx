@@ -29,3 +29,26 @@ it('closes by its cancel button and by Esc', async () => {
   press(screen.role('dialog', 'Photo'), 'Escape')
   expect(closed).toHaveBeenCalledTimes(2)
 })
+
+it('shows marks in a row before the others, the chosen one ticked', async () => {
+  const chosen = jest.fn()
+  const marks = [
+    { value: 'react-0', label: '👍', mark: { name: 'Thumbs up', chosen: true } },
+    { value: 'react-1', label: '❤️', mark: { name: 'Heart', chosen: false } },
+  ]
+  const screen = await render(
+    <ActionSheet
+      open
+      title="Photo"
+      actions={[...actions, ...marks]}
+      onChoose={chosen}
+      onClose={jest.fn()}
+    />,
+  )
+  expect(screen.text().indexOf('❤️')).toBeLessThan(screen.text().indexOf('Take a photo'))
+  const mark = screen.role('checkbox', '👍 Thumbs up')
+  expect(mark.getAttribute('aria-checked')).toBe('true')
+  expect(screen.role('checkbox', '❤️ Heart').getAttribute('aria-checked')).toBe('false')
+  await screen.tap(screen.role('checkbox', '❤️ Heart'))
+  expect(chosen.mock.calls).toEqual([['react-1']])
+})

@@ -12,14 +12,16 @@ interface Instead {
   said: string
 }
 
-/** Hands something to the system's share sheet; where there is none, copies it. */
-export function useShare(): (content: ShareContent, instead: Instead) => Promise<void> {
+/** Hands something to the system's share sheet; where there is none, copies it. True when it was handed over or copied. */
+export function useShare(): (content: ShareContent, instead: Instead) => Promise<boolean> {
   const t = useT()
   return async (content, { copy, said }) => {
     const outcome = await share(content)
-    if (outcome.type !== 'unsupported' && outcome.type !== 'failed') return
+    if (outcome.type !== 'unsupported' && outcome.type !== 'failed')
+      return outcome.type === 'shared'
     const copied = await copyText(copy)
     if (copied.type === 'failed') showToast(t('common:copyFailed'), TOAST_MS.error)
     else if (!copied.told) showToast(said)
+    return copied.type !== 'failed'
   }
 }

@@ -117,7 +117,12 @@ export function ImagePreview({ open, urls, current, onClose }: ImagePreviewProps
         )}
       </View>
       <View className="image-preview__close">
-        <IconButton name="close" label={t('common:action.close')} onTap={onClose} />
+        <IconButton
+          id="preview-close"
+          name="close"
+          label={t('common:action.close')}
+          onTap={onClose}
+        />
       </View>
       {urls.length > 1 && <PreviewBar index={index} count={urls.length} onShow={show} />}
     </ModalLayer>

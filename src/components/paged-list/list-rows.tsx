@@ -1,6 +1,5 @@
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { KEEPS_ROWS } from '@/platform/view/near/keeps-rows'
 import { buildBlocks, type ListBlock } from './list-blocks'
 import { NearBlock } from './near-block'
 
@@ -13,7 +12,7 @@ interface ListRowsProps<Row> {
 
 const heading = { role: 'heading', 'aria-level': '2' }
 
-/** Height of a row or heading that nobody has seen yet, in px: two lines of text and the touch around them. */
+/** Height of a row or heading before one of this list was seen, in px: two lines of text and the touch around them. */
 const LINE_PX = 76
 /** Blocks in a bundle: a far bundle is one empty box, so that 10,000 rows are some hundred elements. */
 const BUNDLE = 12
@@ -41,9 +40,6 @@ function bundled<Part>(parts: readonly Part[]): Part[][] {
   )
 }
 
-/** Without bundles: a list that keeps its rows has no use for them, and where the first ones are made all rows stand in other elements. */
-const isWhole = (parts: readonly unknown[]) => KEEPS_ROWS || parts.length <= BUNDLE
-
 /** The rows of a list under their headings, as many of them as are near the screen. */
 export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsProps<Row>) {
   const groups = useMemo(() => buildBlocks(rows, keyOf, sectionOf), [rows, keyOf, sectionOf])
@@ -59,6 +55,8 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
     [groups],
   )
 
+  // Rows that come where others were expected to be lower or higher move what is read.
+  const linePx = useRef(LINE_PX)
   const renderBlock = ({ parts }: ListBlock<Row>) =>
     parts.map((part) => (
       <Fragment key={part.rows[0] === undefined ? '' : keyOf(part.rows[0])}>
@@ -73,8 +71,11 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
       <NearBlock
         key={block.key}
         first={atOnce.has(block.key)}
-        estimate={block.lines * LINE_PX}
+        estimate={block.lines * linePx.current}
         screens={BLOCK_SCREENS}
+        onLeave={(height) => {
+          linePx.current = height / block.lines
+        }}
         render={() => renderBlock(block)}
       />
     ))
@@ -82,34 +83,33 @@ export function ListRows<Row>({ rows, keyOf, renderRow, sectionOf }: ListRowsPro
     <>
       {bundled(groups).map((bundle, index) => {
         const blocks = bundle.flatMap((group) => group.blocks)
+        // A longer one comes and goes in bundles of its own; either way a list that grows keeps its elements.
         const short = blocks.length <= BUNDLE
-        const renderGroups = () =>
-          bundle.map((group) => (
-            <View key={group.key}>
-              <Section title={group.title} />
-              {isWhole(group.blocks)
-                ? renderBlocks(group.blocks)
-                : bundled(group.blocks).map((part) => (
-                    <NearBlock
-                      key={part[0]?.key}
-                      first={part[0] !== undefined && atOnce.has(part[0].key)}
-                      estimate={linesOf(part) * LINE_PX}
-                      screens={BUNDLE_SCREENS}
-                      render={() => renderBlocks(part)}
-                    />
-                  ))}
-            </View>
-          ))
-        return short && !isWhole(groups) ? (
+        return (
           <NearBlock
             key={bundle[0]?.key}
             first={index === 0}
-            estimate={linesOf(blocks) * LINE_PX}
+            estimate={linesOf(blocks) * linePx.current}
             screens={BUNDLE_SCREENS}
-            render={renderGroups}
+            watched={short}
+            render={() =>
+              bundle.map((group) => (
+                <View key={group.key}>
+                  <Section title={group.title} />
+                  {bundled(group.blocks).map((part) => (
+                    <NearBlock
+                      key={part[0]?.key}
+                      first={part[0] !== undefined && atOnce.has(part[0].key)}
+                      estimate={linesOf(part) * linePx.current}
+                      screens={BUNDLE_SCREENS}
+                      watched={!short}
+                      render={() => renderBlocks(part)}
+                    />
+                  ))}
+                </View>
+              ))
+            }
           />
-        ) : (
-          <Fragment key={bundle[0]?.key}>{renderGroups()}</Fragment>
         )
       })}
     </>

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { showLanguage } from '@/i18n/language-store'
 import { createListOf } from '@/lib/data/list/create-list-of'
+import { formatDateTime } from '@/lib/format/date'
 import { render } from '../../../test/support/client/render'
 import { PagedList } from './paged-list'
 
@@ -20,7 +21,11 @@ const days = [
   { id: 'c', day: 'Tuesday' },
 ]
 
+const mockOffline = { now: false }
+jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+
 beforeAll(() => showLanguage('en'))
+afterEach(() => (mockOffline.now = false))
 
 it('shows rows under a heading each day, and the end', async () => {
   const screen = await render(
@@ -33,6 +38,25 @@ it('shows rows under a heading each day, and the end', async () => {
   )
   await screen.findText('That is all')
   expect(screen.text()).toBe('MondayabTuesdaycThat is all')
+})
+
+it('says how old its rows are while there is no connection, and nothing where there are none', async () => {
+  mockOffline.now = true
+  const store = listOf(() => Promise.resolve({ items: days, total: 3 }))
+  const screen = await render(<PagedList store={store} renderRow={row} empty={null} />)
+  await screen.findText('That is all')
+  expect(screen.text()).toContain(
+    `As of ${formatDateTime(new Date(store.getState().at ?? 0).toISOString())}`,
+  )
+  const bare = await render(
+    <PagedList
+      store={listOf(() => Promise.reject(new Error('no network')))}
+      renderRow={row}
+      empty={null}
+    />,
+  )
+  await bare.findText('This list could not be loaded.')
+  expect(bare.text()).not.toContain('As of')
 })
 
 it('shows what to do when there is nothing', async () => {

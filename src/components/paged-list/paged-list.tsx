@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { AgeLine } from '@/components/as-of/age-line'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
@@ -20,7 +21,7 @@ interface PagedListProps<Row> {
 }
 
 const status = { role: 'status' }
-/** A paged list (docs/product/components.md, "Paged list"): skeleton, rows, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
+/** A paged list (docs/product/components.md, "Paged list"): skeleton, rows, how old they are while there is no connection, the next page on reaching the bottom, error with a reload button, and the end. Only rows near the screen are in the page. */
 export function PagedList<Row>({
   store,
   renderRow,
@@ -29,7 +30,7 @@ export function PagedList<Row>({
   skeletonRows = 7,
 }: PagedListProps<Row>) {
   const t = useT()
-  const { rows, status: state, error, first, next } = store()
+  const { rows, status: state, error, at, first, next } = store()
   useEffect(() => {
     void first()
   }, [first])
@@ -46,6 +47,7 @@ export function PagedList<Row>({
   return (
     <View className="paged-list">
       {/* Apart from what follows them, so that a next page is appended: a mini-program sends nothing of the rows again. */}
+      <View>{rows.length > 0 && <AgeLine of={{ at, status: state }} />}</View>
       <View>
         <ListRows rows={rows} keyOf={store.keyOf} renderRow={renderRow} sectionOf={sectionOf} />
       </View>

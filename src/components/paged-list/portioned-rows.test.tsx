@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { render } from '../../../test/support/client/render'
 import { PortionedRows } from './portioned-rows'
 
@@ -21,9 +21,10 @@ async function readAndChange(of?: string): Promise<string> {
     return <PortionedRows rows={rows} of={of} keyOf={(row) => row} renderRow={(row) => row} />
   }
   const screen = await render(<List />)
-  act(() => void mockEnd.next())
-  expect(screen.text()).toContain('a39,')
-  act(() => change(rowsOf('b')))
+  mockEnd.next()
+  await screen.until(() => expect(screen.text()).toContain('a39,'))
+  change(rowsOf('b'))
+  await screen.findText('b0,')
   return screen.text()
 }
 

@@ -11,20 +11,33 @@ interface NearElement {
   height: number
 }
 
-/** Whether an element is within so many screens of the screen. */
-export function useNear(screens: number, first: boolean): NearElement {
+/** Whether an element is within so many screens of the screen: `first` before anybody has looked; unwatched, it always is. `onLeave` hears how high it was, in px. */
+export function useNear(
+  screens: number,
+  first: boolean,
+  watched = true,
+  onLeave?: (height: number) => void,
+): NearElement {
   const id = useRef('')
   if (id.current === '') {
     counter += 1
     id.current = `list-block-${counter}`
   }
-  const [found, setFound] = useState({ near: first, height: 0 })
+  const was = useRef(first || !watched)
+  const left = useRef(onLeave)
+  left.current = onLeave
+  const [found, setFound] = useState({ near: first || !watched, height: 0 })
   useEffect(
     () =>
-      watchNear(id.current, screens, ({ near, height }) =>
-        setFound((old) => (old.near === near ? old : { near, height: height || old.height })),
-      ),
-    [screens],
+      watched
+        ? watchNear(id.current, screens, ({ near, height }) => {
+            // A first look from afar leaves nothing behind.
+            if (!near && was.current && height > 0) left.current?.(height)
+            was.current = near
+            setFound((old) => (old.near === near ? old : { near, height: height || old.height }))
+          })
+        : undefined,
+    [screens, watched],
   )
-  return { id: id.current, ...found }
+  return { id: id.current, near: found.near || !watched, height: found.height }
 }

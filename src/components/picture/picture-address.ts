@@ -9,6 +9,9 @@ const WIDTH: Readonly<Record<PictureSize, number>> = { cloud: 100, small: 1000 }
 /** A public picture of the product's own: the server draws it small, and its name is the same on every host. */
 const OWN = /^https?:\/\/[^/?#]+(\/files\/public\/[\w-]+\.\w+)$/
 
+/** A message's picture: small as well, and known to nobody but the product itself. */
+const MESSAGE = /^https?:\/\/[^/?#]+\/files\/pictures\/[\w-]+\.\w+$/
+
 interface Site {
   brand: Pick<Brand, 'imageHost'>
   mode: Mode
@@ -26,6 +29,7 @@ export function pictureAddress(
   { size, quality }: { size: PictureSize; quality: PictureQuality },
   { brand, mode, origin, apiBase }: Site,
 ): string {
+  if (MESSAGE.test(url)) return `${url}?w=${WIDTH[size]}&q=${quality}`
   const path = OWN.exec(url)?.[1]
   if (path === undefined) return url
   return `${mode === 'online' ? brand.imageHost : origin || apiBase}${path}?w=${WIDTH[size]}&q=${quality}`

@@ -8,12 +8,14 @@ let mockTell: (outcome: CameraOutcome) => void = () => undefined
 const mockEnd = jest.fn()
 const mockStart = jest.fn()
 const mockPicture = jest.fn()
+let mockAtDesk = false
 jest.mock('@/platform/capabilities/scan/camera', () => ({
   watchCamera: (_id: string, tell: (outcome: CameraOutcome) => void) => {
     mockStart()
     mockTell = tell
     return () => mockEnd()
   },
+  isAtDesk: () => mockAtDesk,
   readPicture: (src: string): unknown => mockPicture(src),
 }))
 jest.mock('@/platform/capabilities/media-pick/media-pick', () => ({
@@ -22,7 +24,10 @@ jest.mock('@/platform/capabilities/media-pick/media-pick', () => ({
 }))
 
 inEnglish()
-beforeEach(() => jest.clearAllMocks())
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockAtDesk = false
+})
 
 async function open(test = false) {
   const done = jest.fn()
@@ -68,6 +73,22 @@ it('without a camera asks for a test address where it is not the online service'
   const { screen } = await open(true)
   mockTell({ type: 'absent' })
   await screen.findText('Test address')
+})
+
+it('at a desk asks for a test address beside the camera; in the hand the camera stands alone', async () => {
+  mockAtDesk = true
+  const { screen, done } = await open(true)
+  mockTell({ type: 'opened' })
+  await screen.findText('Hold the camera over the code.')
+  await screen.type(screen.field('Test address'), 'https://h.example/s?sn=1')
+  await screen.tap(screen.field(scannerIds.use))
+  expect(done.mock.calls).toEqual([['https://h.example/s?sn=1']])
+  screen.unmount()
+  mockAtDesk = false
+  const { screen: inHand } = await open(true)
+  mockTell({ type: 'opened' })
+  await inHand.findText('Hold the camera over the code.')
+  expect(inHand.text()).not.toContain('Test address')
 })
 
 it('reads a picture, and says when there is no code in it', async () => {

@@ -9,7 +9,7 @@ import { useComponentT } from '@/i18n/use-component-t'
 import { scannerIds } from '@/lib/test-ids/scanner'
 import { pickImages } from '@/platform/capabilities/media-pick/media-pick'
 import { releaseFile } from '@/platform/capabilities/media-pick/files'
-import { readPicture, watchCamera } from '@/platform/capabilities/scan/camera'
+import { isAtDesk, readPicture, watchCamera } from '@/platform/capabilities/scan/camera'
 import type { CameraOutcome } from '@/platform/capabilities/scan/contract'
 import './scanner.scss'
 
@@ -85,13 +85,14 @@ function useCamera(open: boolean, onText: (text: string) => void) {
 }
 
 /**
- * Our own scanner, where the host has none: what the camera sees, a picture's code, or, without a camera, what is typed
+ * Our own scanner, where the host has none: what the camera sees, a picture's code, or, without a camera and at a desk, what is typed
  * (docs/product/platform.md, "Scanning"). Asks for the camera when it opens and says what for.
  */
 export function Scanner({ open, test, onDone, onGone }: ScannerProps) {
   const t = useComponentT()
   const { state, retry } = useCamera(open, onDone)
   const [unread, setUnread] = useState(false)
+  const [atDesk] = useState(isAtDesk)
   const sees = state === 'asking' || state === 'opened'
 
   async function handlePicture() {
@@ -141,7 +142,7 @@ export function Scanner({ open, test, onDone, onGone }: ScannerProps) {
         >
           {t('components:scan.picture')}
         </Button>
-        {!sees && <TypedCode test={test} onDone={onDone} />}
+        {(!sees || atDesk) && <TypedCode test={test} onDone={onDone} />}
       </View>
     </ModalLayer>
   )

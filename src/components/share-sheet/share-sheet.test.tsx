@@ -23,10 +23,18 @@ jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
 const content = { title: 'Join me', text: 'A card', url: 'https://www.starcard.example/i/7KQ2M9XD' }
 
 const mockClose = jest.fn()
+const mockShared = jest.fn()
 async function show(way?: ShareWay) {
   mockHost.way = way
   const screen = await render(
-    <ShareSheet id="sheet" open title="Share" content={content} onClose={mockClose} />,
+    <ShareSheet
+      id="sheet"
+      open
+      title="Share"
+      content={content}
+      onShared={mockShared}
+      onClose={mockClose}
+    />,
   )
   await screen.findText('Copy link')
   return screen
@@ -42,6 +50,16 @@ it.each([
   await screen.tap(screen.role('button', label))
   await screen.until(() => expect(mockShare).toHaveBeenCalledWith(content))
   expect(mockClose).toHaveBeenCalledTimes(1)
+  await screen.until(() => expect(mockShared).toHaveBeenCalledTimes(1))
+})
+
+it('who leaves the host’s sheet has shared nothing', async () => {
+  mockShare.mockResolvedValueOnce({ type: 'cancelled' })
+  const screen = await show('sheet')
+  await screen.tap(screen.role('button', 'More apps'))
+  await screen.until(() => expect(mockClose).toHaveBeenCalledTimes(1))
+  await screen.settle()
+  expect(mockShared).not.toHaveBeenCalled()
 })
 
 it('in a messenger it says where its menu is, and offers nothing that the menu does', async () => {

@@ -21,14 +21,39 @@ interface ShareSheetProps {
   content: ShareContent
   /** A picture of it to show and to save. */
   poster?: ReactNode
+  /** It was handed over or copied; a host's own menu and button do not tell the sheet. */
+  onShared?: () => void
   onClose: () => void
+}
+
+function LinkCode({ id, url }: { id: string; url: string }) {
+  const t = useComponentT()
+  return (
+    <View className="share-sheet__shown">
+      <QrCode
+        id={id}
+        text={url}
+        label={t('components:shareSheet.qrLabel')}
+        failed={t('components:shareSheet.qrFailed')}
+      />
+      <View className="share-sheet__hint">{t('components:shareSheet.scan')}</View>
+    </View>
+  )
 }
 
 /**
  * The one sheet to share a link by: what this host can (its share sheet, the chat beside it, an element of its own, or the menu of the
  * messenger around it), copying, the link as a QR code, and a poster. On weapp the page says by `useShareMenu` what is shared.
  */
-export function ShareSheet({ id, open, title, content, poster, onClose }: ShareSheetProps) {
+export function ShareSheet({
+  id,
+  open,
+  title,
+  content,
+  poster,
+  onShared,
+  onClose,
+}: ShareSheetProps) {
   const t = useComponentT()
   const share = useShare()
   const copy = useCopy()
@@ -36,14 +61,17 @@ export function ShareSheet({ id, open, title, content, poster, onClose }: ShareS
   const way = findShareWay()
   const { url } = content
   const instead = { copy: url, said: t('components:shareSheet.copied') }
+  const tell = (shared: boolean) => {
+    if (shared) onShared?.()
+  }
   function handleHandOver() {
     track('share')
-    void share(content, instead)
+    void share(content, instead).then(tell)
     onClose()
   }
   function handleCopy() {
     track('copyLink')
-    void copy(url)
+    void copy(url).then(tell)
   }
   const toggle = (what: 'qr' | 'poster') => setShown(shown === what ? undefined : what)
   return (
@@ -84,17 +112,7 @@ export function ShareSheet({ id, open, title, content, poster, onClose }: ShareS
             />
           )}
         </View>
-        {shown === 'qr' && (
-          <View className="share-sheet__shown">
-            <QrCode
-              id={`${id}-code`}
-              text={url}
-              label={t('components:shareSheet.qrLabel')}
-              failed={t('components:shareSheet.qrFailed')}
-            />
-            <View className="share-sheet__hint">{t('components:shareSheet.scan')}</View>
-          </View>
-        )}
+        {shown === 'qr' && <LinkCode id={`${id}-code`} url={url} />}
         {shown === 'poster' && <View className="share-sheet__shown">{poster}</View>}
       </View>
     </Sheet>

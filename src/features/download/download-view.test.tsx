@@ -54,6 +54,8 @@ const update: AppUpdate = {
   baseVersion: '',
   downloadUrl: 'https://d.example/a.apk',
   iosUrl: '',
+  sha256: '',
+  signature: '',
 }
 const apple: AppUpdate = { ...update, downloadUrl: '', iosUrl: 'https://apps.example/1' }
 

@@ -69,7 +69,7 @@ it('an article beats while it is read, tells its film’s end, and leads on', as
   await screen.until(() => expect(api.to('heartbeat')).toHaveLength(1))
   expect(api.to('browse')[0]?.body).toBe('{"linkType":"feed","linkUrl":"a"}')
   expect(api.to('heartbeat').map(({ body }) => body)).toEqual([
-    '{"requestId":"R","linkType":"feed","linkUrl":"a","ended":false}',
+    '{"linkType":"feed","linkUrl":"a","requestId":"R","ended":false}',
   ])
   document.querySelector('video')?.dispatchEvent(new Event('ended'))
   await screen.findText('Read to the end. Your task is done.')

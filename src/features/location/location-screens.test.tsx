@@ -3,8 +3,9 @@ import type { LocateOutcome } from '@/platform/capabilities/location/contract'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { render } from '../../../test/support/client/render'
+import { recordToasts } from '../../../test/support/client/toasts'
 import { PlacePicker } from './pick/place-picker'
-import { mapIds, placePickIds } from './test-ids'
+import { mapIds, placePickIds, placeViewIds } from './test-ids'
 import { PlaceView } from './view/place-view'
 
 const mockLocate = jest.fn<Promise<LocateOutcome>, []>()
@@ -20,6 +21,13 @@ jest.mock('@/platform/capabilities/map/map-datum', () => ({
   get mapDatum() {
     return mockDatum
   },
+}))
+
+let mockOpenDatum = 'wgs84'
+const mockOpenMap = jest.fn<Promise<object>, [object]>()
+jest.mock('@/platform/capabilities/map/open-map', () => ({
+  getOpenMapDatum: () => mockOpenDatum,
+  openMap: (target: object) => mockOpenMap(target),
 }))
 
 inEnglish()
@@ -54,6 +62,8 @@ beforeAll(() => {
 })
 beforeEach(() => {
   mockDatum = 'wgs84'
+  mockOpenDatum = 'wgs84'
+  mockOpenMap.mockReset().mockResolvedValue({ type: 'opened' })
   announceSessionEnd()
   mockMay.mockResolvedValue(false)
   mockLocate.mockReset()
@@ -97,6 +107,31 @@ it('where the map counts by another datum, says when no point could be translate
   await screen.findText('© Maps')
 })
 
+it('leads there by the datum of the map that it opens, once the point is known by it', async () => {
+  mockOpenDatum = 'gcj02'
+  const toasts = recordToasts()
+  const moved = { latitude: 1.3, longitude: 103.9 }
+  let fail: (answer: object) => void = () => undefined
+  let translated = new Promise<object>((resolve) => (fail = resolve))
+  fakeApi(({ url }) => (url.includes('/translate') ? translated : { data: config }))
+  const screen = await viewer()
+  await screen.findText('© Maps')
+  const directions = () => screen.field(placeViewIds.directions)
+  const isFree = () => expect(directions().getAttribute('aria-busy')).toBeNull()
+  await screen.tap(directions())
+  fail({ code: 50000 })
+  await screen.until(isFree)
+  translated = Promise.resolve({ data: { points: [moved] } })
+  await screen.tap(directions())
+  await screen.until(() => expect(toasts).toEqual(['translate coordinate system faild']))
+  expect(mockOpenMap).not.toHaveBeenCalled()
+  await screen.until(isFree)
+  await screen.tap(directions())
+  await screen.until(() =>
+    expect(mockOpenMap).toHaveBeenCalledWith(expect.objectContaining({ point, mapPoint: moved })),
+  )
+})
+
 it('says that no map is set up, and that none came, with a way to try again', async () => {
   let answer: object = { data: { ...config, tileUrl: '' } }
   fakeApi(() => answer)
@@ -105,12 +140,12 @@ it('says that no map is set up, and that none came, with a way to try again', as
   answer = { data: config }
   await screen.tap(screen.field(mapIds.retry))
   await screen.findText('© Maps')
-  const tile = await screen.until(() => {
-    const found = document.querySelector('.leaflet-tile')
-    if (!found) throw new Error('no tile')
+  const tiles = await screen.until(() => {
+    const found = [...document.querySelectorAll('.leaflet-tile')]
+    if (found.length === 0) throw new Error('no tiles')
     return found
   })
-  tile.dispatchEvent(new Event('error'))
+  for (const tile of tiles) tile.dispatchEvent(new Event('error'))
   await screen.findText('Map load failed.')
   await screen.tap(screen.field(mapIds.retry))
   await screen.findText('© Maps')

@@ -1,11 +1,12 @@
-import { act } from 'react'
 import { View } from '@tarojs/components'
+import type { Change } from '@contract/message/message'
+import type { Action } from '@/lib/overlay/choose-action'
 import { setOwner } from '@/lib/owner'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { writeMessageDraft } from '@/lib/messages/own-things'
 import { inEnglish } from '../../../test/support/client/english'
-import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
 import { ConversationList } from './list/conversation-list'
 import { Talk } from './talk/talk'
@@ -47,6 +48,14 @@ function TalkOf({ conversation }: { conversation: string }) {
   const row = useMessages((state) => state.rows.get(conversation))
   return row ? <Talk row={row} seq={undefined} /> : null
 }
+
+const recallOf = (seq: number): Change => ({
+  kind: 'recall',
+  conversation: 'c',
+  changeSeq: 1,
+  time: '2026-11-20T09:00:00Z',
+  seq,
+})
 
 async function renderTalk() {
   startMessages(ME)
@@ -132,6 +141,22 @@ it('one that was refused says why, and is sent again by hand', async () => {
   await screen.until(() => expect(screen.text()).toContain('· sent'))
 })
 
+it('shows whether the other is there, or when they last were, if that is known', async () => {
+  world.write('Hello')
+  world.presence = { online: true, seenAt: null }
+  const screen = await renderTalk()
+  await screen.findText('online')
+  screen.unmount()
+  world.presence = { online: false, seenAt: '2026-11-20T08:00:00Z' }
+  const away = await renderTalk()
+  await away.findText('last seen ')
+  away.unmount()
+  world.presence = { online: false, seenAt: null }
+  const hidden = await renderTalk()
+  await hidden.until(() => expect(hidden.text()).not.toContain('last seen'))
+  expect(hidden.text()).not.toContain('online')
+})
+
 it('an answer carries what it answers', async () => {
   world.write('Shall we meet?')
   const screen = await renderTalk()
@@ -141,9 +166,57 @@ it('an answer carries what it answers', async () => {
   await screen.findText('Reply to Mia Chen')
   await screen.type(screen.field('talk-write'), 'Yes')
   await screen.tap(screen.role('button', 'Send'))
-  await screen.until(() =>
-    expect(world.messages.at(-1)).toMatchObject({ text: '> Shall we meet?\nYes' }),
+  await screen.until(() => expect(world.messages.at(-1)).toMatchObject({ text: 'Yes', replyTo: 1 }))
+})
+
+it('an answer shows what it answers, also what this device does not hold', async () => {
+  world.write('Shall we meet?')
+  for (let count = 0; count < 60; count += 1) world.write(`Line ${count}`)
+  world.write('Yes', HER, null, 1)
+  world.write('Of course', HER, null, 62)
+  Element.prototype.scrollIntoView = jest.fn()
+  const screen = await renderTalk()
+  await screen.findText('Of course')
+  await screen.findText('Shall we meet?')
+  expect(screen.text()).toContain('Reply to Mia ChenShall we meet?Yes')
+  expect(screen.text()).toContain('Reply to Mia ChenYesOf course')
+  // The first answered one lies before what was fetched at first.
+  expect(world.api.to('messages').map(({ url }) => new URL(url).search)).toContain(
+    '?conversation=c&from=1&to=1',
   )
+  await screen.tap(screen.role('link', 'Reply to Mia ChenShall we meet?'))
+  await screen.until(() => expect(currentDesk()?.receiver.runs.get('c')?.first).toBe(1))
+  currentDesk()?.receiver.change('c', 1, recallOf(1))
+  await screen.findText('This message was taken back')
+})
+
+it('a reaction is chosen in the menu of a message, and taken off by a tap', async () => {
+  world.write('Shall we meet?')
+  const screen = await renderTalk()
+  await screen.findText('Shall we meet?')
+  const acts = 'Actions for this message: Shall we meet?'
+  mockChoose.mockReturnValueOnce('react-1')
+  await screen.tap(screen.role('button', acts))
+  await screen.until(() => expect(screen.role('checkbox', '❤️: You')).toBeTruthy())
+  mockChoose.mockReturnValueOnce(undefined)
+  await screen.tap(screen.role('button', acts))
+  const [{ actions }] = mockChoose.mock.lastCall as [{ actions: Action[] }]
+  expect(actions.filter(({ mark }) => mark?.chosen).map(({ label }) => label)).toEqual(['❤️'])
+  await screen.tap(screen.role('checkbox', '❤️: You'))
+  await screen.until(() => expect(screen.text()).not.toContain('❤️'))
+})
+
+it('a reaction that is refused is not shown', async () => {
+  world.write('Shall we meet?')
+  const screen = await renderTalk()
+  await screen.findText('Shall we meet?')
+  world.refuses = { code: 42267, msg: 'They take no messages from you.' }
+  mockChoose.mockReturnValueOnce('react-0')
+  await screen.tap(screen.role('button', 'Actions for this message: Shall we meet?'))
+  await screen.until(() =>
+    expect(world.api.toasts.map(({ text }) => text)).toEqual(['They take no messages from you.']),
+  )
+  expect(screen.text()).not.toContain('👍')
 })
 
 it('what is not sent is a draft of the conversation', async () => {
@@ -161,9 +234,10 @@ it('back from a conversation, the list shows what was left unsent there', async 
   startMessages(ME)
   const screen = await render(<ConversationList onWrite={() => undefined} />)
   await screen.findText('Hello there')
-  act(() => mockFront.turn(false))
+  mockFront.turn(false)
+  await screen.settle()
   writeMessageDraft('c', 'half')
-  act(() => mockFront.turn(true))
+  mockFront.turn(true)
   await screen.findText('Draft: half')
 })
 

@@ -1,8 +1,10 @@
 import type { Notice } from '@contract/message/message'
 import { openPage } from '@/lib/navigation/navigate'
+import { hidesCommerce } from '@/session/hides-commerce'
 
 /** What opens the page that a notice speaks of; undefined where there is none. */
 export function noticePage(notice: Notice): (() => void) | undefined {
+  if (notice.key !== 'newDevice' && hidesCommerce()) return undefined
   switch (notice.key) {
     case 'incomeArrived':
       return () => openPage('/pages/incomes/detail', { id: notice.incomeId })

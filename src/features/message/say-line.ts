@@ -1,6 +1,8 @@
 import type { Message } from '@contract/message/message'
 import type { Translate } from '@/i18n/text-key'
 import { splitQuote } from './quote'
+import { sayLength } from '@/lib/format/say-length'
+import { sayCall } from './say-call'
 import { sayNotice } from './say-notice'
 
 /** What a message says, in one text. `me`: the reader's id. */
@@ -8,6 +10,20 @@ export function sayMessage(t: Translate, message: Message, me: string): string {
   switch (message.type) {
     case 'text':
       return splitQuote(message.text).text
+    case 'picture':
+    case 'video':
+    case 'card':
+      return t(`messages:kind.${message.type}`)
+    case 'file':
+      return t('messages:fileNamed', { name: message.name })
+    case 'voice':
+      return t('messages:voiceOf', { length: sayLength(message.seconds) })
+    case 'location':
+      return message.name === ''
+        ? t('messages:kind.location')
+        : t('messages:placeNamed', { name: message.name })
+    case 'call':
+      return sayCall(t, message, message.sender === me)
     case 'system':
       return sayNotice(t, message.notice)
     case 'recalled':
@@ -20,5 +36,5 @@ export function sayMessage(t: Translate, message: Message, me: string): string {
 /** As one line of a row. */
 export function sayLine(t: Translate, message: Message, me: string): string {
   const text = sayMessage(t, message, me).replace(/\s+/g, ' ')
-  return message.sender === me && message.type === 'text' ? t('messages:yours', { text }) : text
+  return message.sender === me && message.type !== 'recalled' ? t('messages:yours', { text }) : text
 }

@@ -4,10 +4,12 @@ import { isolate } from '@/i18n/isolate'
 import type { Translate } from '@/i18n/text-key'
 import { formatDay } from '@/lib/format/date'
 import { formatMonth } from '@/lib/format/month'
+import { hidesCommerce } from '@/session/hides-commerce'
 import { sayPlainNotice } from './say-plain-notice'
 
-/** A notice in the reader's language; one that this version does not know says that there is one. */
+/** A notice in the reader's language; one that this version does not know, or that a review hides, says that there is one. */
 export function sayNotice(t: Translate, notice: Notice): string {
+  if (hidesCommerce()) return sayPlainNotice(t, notice)
   switch (notice.key) {
     case 'incomeArrived':
       return t('messages:notice.incomeArrived', {

@@ -1,6 +1,7 @@
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Gateway } from '@contract/orders/schemas'
 import { t } from '@/i18n/t'
+import { updateQuery } from '@/lib/data/query/fetch-query'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
@@ -23,6 +24,12 @@ export async function openCashier(
   track('pay')
   const parameters = await mutate(ordersEndpoints.payOrder, { id, gateway }, { toast: true })
   if (parameters.type !== 'done') return undefined
+  // Whoever leaves the cashier and pays again at once is led there again.
+  updateQuery(
+    ordersEndpoints.order,
+    { id },
+    (order) => order && { ...order, opened: true, gateway },
+  )
   const outcome = await pay(parameters.data)
   if (outcome.type === 'copied') showToast(t('orders:checkout.copied'), COPIED_MS)
   else if (outcome.type === 'cancelled') showToast(t('orders:userCancelled'))

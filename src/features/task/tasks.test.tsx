@@ -4,6 +4,7 @@ import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
+import { useLanguageStore } from '@/i18n/language-store'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
 import { reportUse } from '@/lib/tasks/page-use'
@@ -188,3 +189,29 @@ it('home has one row: the check-in, then the next task, then a word that all is 
   await screen.tap(screen.role('button', 'Pull'))
   await screen.findText('All done for today')
 })
+
+it.each([
+  ['the list', <Tasks key="tasks" />, 'List'],
+  ['home’s row', <Today key="today" pulls={0} />, 'Latest'],
+])(
+  '%s is asked for again in another language, never shown in the one before',
+  async (_what, ui, path) => {
+    const one = task({ id: 'b', kind: 6, title: 'See your team', streak: null })
+    let online = true
+    const api = fakeApi(({ url }) => {
+      if (!online) return { type: 'timeout' }
+      return { data: url.includes('List') ? [one] : one }
+    })
+    const screen = await render(ui)
+    await screen.findText('See your team')
+    online = false
+    const { language } = useLanguageStore.getState()
+    try {
+      useLanguageStore.setState({ language: 'ja' })
+      await screen.until(() => expect(api.to(path)).toHaveLength(2))
+      expect(screen.text()).not.toContain('See your team')
+    } finally {
+      useLanguageStore.setState({ language })
+    }
+  },
+)

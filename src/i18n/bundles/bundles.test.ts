@@ -5,7 +5,7 @@ import { loadLazyBundle } from '../lazy-bundle'
 import { loadBundledTexts } from '../texts'
 
 /** The server alone words mails, errors, the documents and the pages of short links. */
-const apart = ['mail', 'errors', 'documents', 'links']
+const apart = ['mail', 'push', 'errors', 'documents', 'links']
 
 it.each(languages)(
   'bundles every namespace of %s once: for every visit, or with its pages',

@@ -11,6 +11,8 @@ export interface UpdateResult {
   baseVersion?: string
   downloadUrl?: string
   iosUrl?: string
+  sha256?: string
+  signature?: string
 }
 
 /** What an update does: install a package over the running version, open a page, or nothing when no address was given. */

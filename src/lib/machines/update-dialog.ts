@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PackageFailure as UpdateFailure } from '@/platform/capabilities/app-update/contract'
 import type { UpdateResult } from './update-choice'
-
-/** fail1: not installed; fail2: the download answered other than 200; fail3: no download (docs/product/components.md, "Update dialog"). */
-export type UpdateFailure = { marker: 'fail1' | 'fail2' | 'fail3'; content: string }
 
 /** How a started update ended: a page was opened for it, it is installed, or it failed. */
 export type UpdateOutcome =

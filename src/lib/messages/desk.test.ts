@@ -2,7 +2,7 @@ import { setOwner } from '@/lib/owner'
 import { until } from '../../../test/support/client/until'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
-import { openConversationWith, pinConversation, sendText } from './actions'
+import { clearConversation, openConversationWith, pinConversation, sendText } from './actions'
 import { currentDesk, startMessages, stopMessages } from './messages'
 import { useMessages } from './messages-store'
 import { readViews, writeOutbox, writeViews } from './own-things'
@@ -79,8 +79,24 @@ it('arranging keeps what another tab has arranged', async () => {
   world.write('one')
   await open(world)
   writeViews({ d: { clearedTo: 7 } })
-  pinConversation('c', true)
-  expect(readViews()).toMatchObject({ c: { pinned: true }, d: { clearedTo: 7 } })
+  clearConversation('c')
+  expect(readViews()).toMatchObject({ c: { clearedTo: 1 }, d: { clearedTo: 7 } })
+})
+
+it('a pin is the server’s: shown at once, taken back where it refuses, and set by another device', async () => {
+  const world = new MessagesWorld()
+  world.write('one')
+  await open(world)
+  const pinned = () => state().rows.get('c')?.pinned
+  const pinning = pinConversation('c', true)
+  expect(pinned()).toBe(true)
+  await pinning
+  expect(pinned()).toBe(true)
+  world.refuses = { code: 50300, msg: 'busy' }
+  await pinConversation('c', false)
+  expect(pinned()).toBe(true)
+  currentDesk()?.rows.edit('c', { muted: true, pinned: false })
+  expect([pinned(), state().rows.get('c')?.muted]).toEqual([false, true])
 })
 
 it('a conversation that was asked for before a logout is not shown to the next member', async () => {

@@ -1,19 +1,22 @@
 import { messageEndpoints } from '@contract/message/endpoints'
-import type { ClientFrame, ServerFrame } from '@contract/message/frames'
+import type { ClientFrame } from '@contract/message/frames'
 import type { Message } from '@contract/message/message'
 import { TYPING_SECONDS } from '@contract/message/socket'
 import { call } from '@/lib/api/call'
 import { after } from '@/lib/machines/after'
 import { connectSocket } from '@/platform/capabilities/socket/socket'
+import { tellOfCall } from './call-frames'
 import { Keeper } from './keeper'
 import { Link } from './link'
 import { useMessages } from './messages-store'
 import { Outbox, type OutboxItem } from './outbox'
 import { readOutbox, writeOutbox } from './own-things'
-import { readFrame } from './read-frame'
+import { readFrame, type KnownFrame } from './read-frame'
 import { Receiver } from './receiver'
 import { RowDesk } from './row-desk'
 import { SocketTries, sendByCall } from './send-tries'
+import { messageOf } from './message-of'
+import { Uploads } from './uploads'
 import { fetchSocketAddress } from './socket-address'
 
 /** What was lost without a change of the connection is asked for again, after growing pauses while nothing comes. */
@@ -58,6 +61,10 @@ export class Desk {
     onChange: () => this.show({ outbox: readOutbox() }),
     after,
   })
+  readonly uploads = new Uploads({
+    onChange: (uploads) => this.show({ uploads }),
+    onDone: (item) => this.outbox.add(item),
+  })
 
   constructor(readonly me: string) {
     void this.begin()
@@ -90,6 +97,7 @@ export class Desk {
     this.keeper.end()
     this.rows.end()
     this.outbox.reset()
+    this.uploads.end()
     this.tries.lose()
     this.link.close()
   }
@@ -107,6 +115,11 @@ export class Desk {
 
   tellTyping(conversation: string): void {
     if (this.link.isOpen) void this.write({ type: 'typing', conversation })
+  }
+
+  /** False without a connection: what a call says is not kept for later. */
+  tellCall(frame: Extract<ClientFrame, { type: 'callSignal' | 'callBeat' }>): Promise<boolean> {
+    return this.write(frame)
   }
 
   private async begin(): Promise<void> {
@@ -168,19 +181,13 @@ export class Desk {
     if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
   }
 
-  private takeOwn({ conversation, body, cid }: OutboxItem, seq: number, time: string): void {
-    this.receiver.hint(conversation, seq, {
-      ...body,
-      conversation,
-      seq,
-      sender: this.me,
-      cid,
-      time,
-    })
+  private takeOwn(item: OutboxItem, seq: number, time: string): void {
+    const message = { ...messageOf(item, this.me), seq, time }
+    this.receiver.hint(item.conversation, seq, message)
     this.show({ outbox: readOutbox() })
   }
 
-  private handleFrame(frame: ServerFrame | undefined): void {
+  private handleFrame(frame: KnownFrame | undefined): void {
     switch (frame?.type) {
       case 'hello':
       case 'digest':
@@ -190,7 +197,7 @@ export class Desk {
       case 'refused':
         return this.tries.refused(frame)
       case 'hint':
-        return this.receiver.hint(frame.conversation, frame.seq, frame.message)
+        return this.receiver.hint(frame.conversation, frame.seq, frame.message, frame.changeSeq)
       case 'change':
         if (frame.change) this.rows.change(frame.change)
         return this.receiver.change(frame.conversation, frame.changeSeq, frame.change)
@@ -201,6 +208,12 @@ export class Desk {
         )
       case 'typing':
         return this.showTyping(frame.conversation, frame.member)
+      case 'arranged':
+        return this.rows.edit(frame.conversation, { muted: frame.muted, pinned: frame.pinned })
+      case 'call':
+      case 'callSignal':
+      case 'callAway':
+        return tellOfCall(frame)
       case undefined:
         return undefined
     }

@@ -3,6 +3,7 @@ import type { Conversation } from '@contract/message/schemas'
 import type { OutboxItem } from './outbox'
 import type { ConversationView } from './own-things'
 import type { Run } from './run'
+import type { UploadItem } from './uploads'
 
 /** What the screens of messages show; written by desk.ts alone. */
 export interface MessagesState {
@@ -14,6 +15,8 @@ export interface MessagesState {
   rows: ReadonlyMap<string, Conversation>
   runs: ReadonlyMap<string, Run>
   outbox: readonly OutboxItem[]
+  /** Files that are on their way to the server; their messages follow. */
+  uploads: readonly UploadItem[]
   views: Readonly<Record<string, ConversationView>>
   /** Conversations where the other is typing. */
   typing: ReadonlySet<string>
@@ -28,6 +31,7 @@ export const nothing: MessagesState = {
   rows: new Map(),
   runs: new Map(),
   outbox: [],
+  uploads: [],
   views: {},
   typing: new Set(),
   connected: false,

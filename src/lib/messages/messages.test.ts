@@ -76,8 +76,8 @@ it('a logout forgets what was stored, but outbox and drafts come back with the s
   setOwner('another')
   expect([readOutbox(), readMessageDraft('c')]).toEqual([[], ''])
   setOwner(ME)
-  expect([readOutbox().map(({ body }) => body.text), readMessageDraft('c')]).toEqual([
-    ['unsent'],
+  expect([readOutbox().map(({ body }) => body), readMessageDraft('c')]).toEqual([
+    [{ type: 'text', text: 'unsent' }],
     'half a thought',
   ])
 })

@@ -7,6 +7,8 @@ export interface OutboxItem {
   readonly cid: string
   readonly conversation: string
   readonly body: MessageBody
+  /** The seq of the message that it answers. */
+  readonly replyTo?: number | undefined
   /** When it was written, by the business clock, ISO 8601. */
   readonly time: string
   /** Why it failed, in the reader's words; it is tried again by hand. */

@@ -47,7 +47,6 @@ export function writeMessageDraft(conversation: string, text: string): void {
 
 /** How this device shows a conversation. */
 export interface ConversationView {
-  readonly pinned?: boolean
   /** Deleted here up to this message: what is older is not shown, and the conversation neither, until a newer one comes. */
   readonly clearedTo?: number
 }
@@ -59,15 +58,7 @@ export function readViews(): Readonly<Record<string, ConversationView>> {
     Object.entries(stored).flatMap(([conversation, view]: [string, unknown]) => {
       if (typeof view !== 'object' || view === null) return []
       const clearedTo: unknown = Reflect.get(view, 'clearedTo')
-      return [
-        [
-          conversation,
-          {
-            pinned: Reflect.get(view, 'pinned') === true,
-            ...(typeof clearedTo === 'number' ? { clearedTo } : {}),
-          },
-        ],
-      ]
+      return [[conversation, typeof clearedTo === 'number' ? { clearedTo } : {}]]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@contract/message/frames'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 
-const known: readonly string[] = [
+const known = [
   'hello',
   'digest',
   'ack',
@@ -10,16 +10,25 @@ const known: readonly string[] = [
   'change',
   'read',
   'typing',
-] satisfies readonly ServerFrame['type'][]
+  'arranged',
+  'call',
+  'callSignal',
+  'callAway',
+] as const satisfies readonly ServerFrame['type'][]
+
+/** What this version knows. */
+export type KnownFrame = Extract<ServerFrame, { type: (typeof known)[number] }>
+
+const isKnown = (type: string): boolean => known.some((one) => one === type)
 
 /** A frame of the server; undefined for one of a type that this version does not know. Its schema is the server's to keep. */
-export function readFrame(text: string): ServerFrame | undefined {
+export function readFrame(text: string): KnownFrame | undefined {
   const value = parseJson(text)
   return typeof value === 'object' &&
     value !== null &&
     'type' in value &&
     typeof value.type === 'string' &&
-    known.includes(value.type)
-    ? (value as ServerFrame)
+    isKnown(value.type)
+    ? (value as KnownFrame)
     : undefined
 }

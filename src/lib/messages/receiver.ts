@@ -24,6 +24,8 @@ export class Receiver {
   readonly runs = new Map<string, Run>()
   /** Every change that was heard since the start: one may come before a late copy of its message. */
   private readonly heard = new Map<string, Change[]>()
+  /** After which change each run began: what came later it takes itself. */
+  private readonly began = new Map<string, number>()
   private readonly pulling = new Map<string, 'running' | 'again'>()
   private syncing: 'no' | 'running' | 'again' = 'no'
 
@@ -54,13 +56,15 @@ export class Receiver {
     void this.pull(head.conversation)
   }
 
-  hint(conversation: string, seq: number, message: Message | null): void {
+  /** changeSeq: changes up to it are in the message, where the server said so. */
+  hint(conversation: string, seq: number, message: Message | null, changeSeq = Infinity): void {
     const head = this.heads.get(conversation)
     if (!head) return this.sync()
     this.raise({ ...head, lastSeq: seq })
     if (message) {
       if (!this.runs.has(conversation)) this.begin({ ...head, lastSeq: seq }, seq)
-      this.take(conversation, [message])
+      // One that is late may be older than the changes with which the run began.
+      if (changeSeq >= (this.began.get(conversation) ?? 0)) this.take(conversation, [message])
     }
     void this.pull(conversation)
   }
@@ -134,6 +138,7 @@ export class Receiver {
 
   private begin(head: Head, from = Math.max(head.lastSeq - PULL_MAX, head.minSeq) + 1): void {
     this.runs.set(head.conversation, emptyRun(from, head.changeSeq))
+    this.began.set(head.conversation, head.changeSeq)
   }
 
   private raise(told: Head): void {
@@ -164,7 +169,11 @@ export class Receiver {
   }
 
   private takeChanges(conversation: string, changes: readonly Change[]): void {
-    this.heard.set(conversation, [...(this.heard.get(conversation) ?? []), ...changes])
+    const heard = [...(this.heard.get(conversation) ?? []), ...changes]
+    this.heard.set(
+      conversation,
+      heard.sort((one, other) => one.changeSeq - other.changeSeq),
+    )
     const run = this.runs.get(conversation)
     if (run) this.setRun(conversation, applyChanges(run, changes), [])
   }

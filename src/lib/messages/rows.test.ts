@@ -25,6 +25,7 @@ const row: Conversation = {
   last: said,
   unread: 3,
   muted: false,
+  pinned: false,
   blocked: false,
   closed: false,
 }

@@ -1,6 +1,6 @@
 import type { Change, Head, Message } from '@contract/message/message'
 import type { Conversation } from '@contract/message/schemas'
-import { takeBack, type Run } from './run'
+import { changeMessage, type Run } from './run'
 
 /** A row as the server told it; what was learnt since it was asked for stays. */
 export function takeRow(old: Conversation | undefined, told: Conversation): Conversation {
@@ -65,10 +65,8 @@ export function followRow(
 
 /** The last line of a row whose conversation is not held here. */
 export function changeRow(row: Conversation, change: Change): Conversation {
-  const { last } = row
-  if (!last || last.type === 'recalled') return row
-  const meant = change.kind === 'recall' ? last.seq === change.seq : last.sender === change.sender
-  return meant ? { ...row, last: takeBack(last) } : row
+  const last = row.last && changeMessage(row.last, change)
+  return last === row.last ? row : { ...row, last }
 }
 
 /** True when what the row shows is older than its conversation. */

@@ -42,17 +42,48 @@ export function takeBack({ conversation, seq, sender, cid, time }: Message): Mes
   return { type: 'recalled', conversation, seq, sender, cid, time }
 }
 
-/** Whether a change is about a message. One that was pulled later than the change is changed already. */
-function isMeant(change: Change, message: Message): boolean {
-  if (message.type === 'recalled') return false
-  return change.kind === 'recall'
-    ? message.seq === change.seq
-    : change.kind === 'erase' && message.sender === change.sender
+type Reacted = Extract<Change, { kind: 'reaction' }>
+
+function withReaction(message: Message, { member, emoji, changeSeq }: Reacted): Message {
+  const others = message.reactions?.filter((one) => one.member !== member) ?? []
+  const own = message.reactions?.find((one) => one.member === member)
+  // A message that was pulled later than the change knows of it, or of a later one.
+  if (own && own.changeSeq >= changeSeq) return message
+  return { ...message, reactions: [...others, { member, emoji, changeSeq }] }
+}
+
+function withoutReactionOf(message: Message, member: string): Message {
+  const reactions = message.reactions?.filter((one) => one.member !== member)
+  return reactions && reactions.length !== message.reactions?.length
+    ? { ...message, reactions }
+    : message
+}
+
+/** The message itself where the change is not about it. One that was pulled later than the change is changed already. */
+export function changeMessage(message: Message, change: Change): Message {
+  if (message.type === 'recalled') return message
+  switch (change.kind) {
+    case 'recall':
+      return message.seq === change.seq ? takeBack(message) : message
+    case 'erase':
+      return message.sender === change.sender
+        ? takeBack(message)
+        : withoutReactionOf(message, change.sender)
+    case 'preview':
+      return message.seq === change.seq && message.type === 'text' && change.preview
+        ? { ...message, preview: change.preview }
+        : message
+    case 'reaction':
+      return message.seq === change.seq ? withReaction(message, change) : message
+    default:
+      // Of a server that is newer than this version.
+      return message
+  }
 }
 
 export function changeMessages(messages: readonly Message[], change: Change): readonly Message[] {
-  if (!messages.some((message) => isMeant(change, message))) return messages
-  return messages.map((message) => (isMeant(change, message) ? takeBack(message) : message))
+  const changed = messages.map((message) => changeMessage(message, change))
+  return changed.some((message, index) => message !== messages[index]) ? changed : messages
 }
 
 /** Applies the changes that come next, each once; what is known and what lies beyond a gap is left out. */

@@ -12,9 +12,15 @@ const ANSWER_MS = 10_000
 const isLimit = (code: number) => Math.floor(code / 100) === 429
 
 /** Over HTTP, where there is no socket. */
-export async function sendByCall({ cid, conversation, body }: OutboxItem): Promise<SendResult> {
+export async function sendByCall({
+  cid,
+  conversation,
+  body,
+  replyTo,
+}: OutboxItem): Promise<SendResult> {
   try {
-    const ack = await call(messageEndpoints.imSend, { cid, conversation, body }, { noAlert: true })
+    const request = { cid, conversation, body, replyTo }
+    const ack = await call(messageEndpoints.imSend, request, { noAlert: true })
     return { type: 'acked', ack }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'business') return { type: 'lost' }
@@ -34,14 +40,14 @@ export class SocketTries {
     private readonly after: After,
   ) {}
 
-  send({ cid, conversation, body }: OutboxItem): Promise<SendResult> {
+  send({ cid, conversation, body, replyTo }: OutboxItem): Promise<SendResult> {
     return new Promise((resolve) => {
       const stop = this.after(ANSWER_MS, () => this.end(cid, { type: 'lost' }))
       this.open.set(cid, (result) => {
         stop()
         resolve(result)
       })
-      void this.write({ type: 'send', cid, conversation, body }).then((sent) => {
+      void this.write({ type: 'send', cid, conversation, body, replyTo }).then((sent) => {
         if (!sent) this.end(cid, { type: 'lost' })
       })
     })

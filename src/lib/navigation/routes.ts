@@ -98,7 +98,7 @@ const commercePages =
         '/pages/income/starIncome': { ...commerce, refresh: true, texts: ['earnings', 'income'] },
         '/pages/incomes/list': {
           ...commerce,
-          query: ['period?', 'from?', 'to?', 'category?', 'type?', 'status?', 'filter?'],
+          query: ['period?', 'from?', 'to?', 'category?', 'type?', 'status?', 'source?', 'filter?'],
           refresh: true,
           texts: ['earnings', 'income'],
         },
@@ -166,7 +166,7 @@ const releasedRoutes = {
   '/pages/location/pick': { ...member, query: ['lat?', 'lng?'], texts: ['location'] },
 
   '/pages/message/timeLine': { ...member, query: ['conversation', 'seq?'], texts: ['messages'] },
-  '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'] },
+  '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'], texts: ['messages'] },
   '/pages/feed/list': { ...member, refresh: true, query: ['name?'], texts: ['feed'] },
   '/pages/feed/detail': { ...member, query: ['id'], texts: ['feed'] },
   '/pages/my/binding/tiktok': {

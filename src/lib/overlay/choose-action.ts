@@ -9,6 +9,8 @@ export interface Action<Value extends string = string> {
   /** Cannot be undone. */
   danger?: boolean
   disabled?: boolean
+  /** Stands in a row with its like before the others. It is chosen or not; its name, with the label, is what a screen reader says. */
+  mark?: { name: string; chosen: boolean }
 }
 
 export interface ActionRequest {

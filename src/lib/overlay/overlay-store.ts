@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { LoadingState } from '@/lib/machines/loading-counter'
 
@@ -11,6 +12,8 @@ export interface ToastState {
 interface OverlayState {
   toast: ToastState | undefined
   loading: LoadingState
+  /** What lies over every page beside them, once its code is there: calls. */
+  layer?: ComponentType
 }
 
 /** Toast and loading, which lie over every page: shown by shell in the Screen of the page in sight. */

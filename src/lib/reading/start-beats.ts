@@ -2,7 +2,7 @@ import { isOnShow, watchOnShow } from '@/platform/capabilities/app-events/on-sho
 
 const BEAT_MS = 3_000
 
-/** Calls every 3 s while the program is before the person; returns what ends it. */
+/** Calls every 3 s while the program is before the person, and at once when it comes back, which ends the pause; returns what ends it. */
 export function startBeats(beat: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const start = () => (timer ??= setInterval(beat, BEAT_MS))
@@ -11,7 +11,11 @@ export function startBeats(beat: () => void): () => void {
     timer = undefined
   }
   if (isOnShow()) start()
-  const unwatch = watchOnShow((shown) => void (shown ? start() : stop()))
+  const unwatch = watchOnShow((shown) => {
+    if (!shown) return stop()
+    beat()
+    start()
+  })
   return () => {
     unwatch()
     stop()

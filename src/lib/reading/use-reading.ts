@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { actionEndpoints } from '@contract/action/endpoints'
-import { mutate } from '@/lib/data/mutation/mutate'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createLook } from './create-look'
 import { useBeats } from './use-beats'
 
 interface Reading {
@@ -10,37 +9,20 @@ interface Reading {
   end(): void
 }
 
-/** Reports that this page's content is read, and for how long. Whether it arrives is nothing that who reads waits for. */
+/** Reports that this page's content is read, and for how long. */
 export function useReading(linkType: string, linkUrl: string): Reading {
-  const requestId = useRef('')
+  const look = useMemo(() => createLook({ linkType, linkUrl }), [linkType, linkUrl])
   const ended = useRef(false)
-  const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
-  useEffect(() => {
-    let gone = false
-    void mutate(actionEndpoints.actionBrowse, { linkType, linkUrl }).then((outcome) => {
-      if (gone || outcome.type !== 'done') return
-      requestId.current = outcome.data
-      setBegun(true)
-    })
-    return () => {
-      gone = true
-    }
-  }, [linkType, linkUrl])
+  useEffect(() => void look.begin(), [look])
   const beat = useCallback(async () => {
-    if (requestId.current === '') return
-    const outcome = await mutate(actionEndpoints.heartbeat, {
-      requestId: requestId.current,
-      linkType,
-      linkUrl,
-      ended: ended.current,
-    })
-    if (outcome.type === 'done' && outcome.data.done) setDone(true)
-  }, [linkType, linkUrl])
+    const answer = await look.beat({ ended: ended.current })
+    if (answer?.done) setDone(true)
+  }, [look])
   const end = useCallback(() => {
     ended.current = true
     void beat()
   }, [beat])
-  useBeats(begun, () => void beat())
+  useBeats(true, () => void beat())
   return { done, end }
 }

@@ -9,7 +9,15 @@ const mockOpened = jest.fn()
 const mockAsk = jest.fn()
 const mockTold = jest.fn()
 const mockCopied = jest.fn()
-jest.mock('@/platform/capabilities/scan/scan', () => ({ scanCode: () => mockScan() }))
+let mockBare = false
+jest.mock('@/platform/capabilities/scan/scan', () => ({
+  scanCode: () => mockScan(),
+  scannerAsksBare: () => mockBare,
+}))
+const mockAllowed = jest.fn<Promise<string>, [string, object]>()
+jest.mock('@/lib/permission/ask-permission', () => ({
+  askPermission: (kind: string, reason: object) => mockAllowed(kind, reason),
+}))
 jest.mock('./show-scanner', () => ({ showScanner: () => Promise.resolve('ours') }))
 jest.mock('@/lib/navigation/navigate', () => ({
   openPage: (path: string, query: object): unknown => mockOpened(path, query),
@@ -98,4 +106,21 @@ test('a closed scanner says nothing, a refused camera and a failure say what to 
     ['Camera access is off. Turn it on in your settings and try again.'],
     ['The code could not be scanned. Please try again.'],
   ])
+})
+
+test('where the scanner would ask without a word, ours says why first; a no opens no scanner', async () => {
+  mockBare = true
+  mockScan.mockResolvedValue({ type: 'cancelled' })
+  mockAllowed.mockResolvedValueOnce('refused')
+  await scanAndOpen()
+  expect(mockAllowed).toHaveBeenCalledWith('camera', {
+    title: 'Scan a code',
+    text: 'The camera is used only while you scan.',
+  })
+  expect(mockScan).not.toHaveBeenCalled()
+  expect(mockTold).toHaveBeenCalledWith(expect.stringContaining('Camera access is off'))
+  mockAllowed.mockResolvedValueOnce('granted')
+  await scanAndOpen()
+  expect(mockScan).toHaveBeenCalledTimes(1)
+  mockBare = false
 })

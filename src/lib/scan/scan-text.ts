@@ -4,8 +4,9 @@ import { t } from '@/i18n/t'
 import { lostTextKey } from '@/lib/network/connection'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { askPermission } from '@/lib/permission/ask-permission'
 import { offerPermission } from '@/lib/permission/offer-permission'
-import { scanCode } from '@/platform/capabilities/scan/scan'
+import { scanCode, scannerAsksBare } from '@/platform/capabilities/scan/scan'
 import { vibrate } from '@/platform/capabilities/vibrate/vibrate'
 import { showScanner } from './show-scanner'
 
@@ -14,6 +15,11 @@ let scanning = false
 const say = (text: string) => showToast(text, TOAST_MS.error)
 
 async function askScanner(): Promise<string | undefined> {
+  const reason = { title: t('components:scan.reasonTitle'), text: t('components:scan.reason') }
+  if (scannerAsksBare() && (await askPermission('camera', reason)) === 'refused') {
+    say(t('components:scan.denied'))
+    return undefined
+  }
   const outcome = await scanCode({
     hint: t('components:scan.hint'),
     close: t('common:action.close'),
@@ -21,7 +27,7 @@ async function askScanner(): Promise<string | undefined> {
   if (outcome.type === 'unsupported') return showScanner()
   if (outcome.type === 'scanned') return outcome.text
   if (outcome.type === 'denied')
-    await offerPermission(outcome.permit, () => say(t('components:scan.denied')))
+    await offerPermission('camera', outcome.permit, () => say(t('components:scan.denied')))
   if (outcome.type === 'failed') say(t('components:scan.failed'))
   return undefined
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
-import type { PublicCard } from '@contract/business-card/schemas'
 import { businessCardErrors } from '@contract/business-card/errors'
+import { commonErrors } from '@contract/common-errors'
 import { AsOf } from '@/components/as-of/as-of'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -15,18 +14,23 @@ import { CardActions } from '@/features/business-card/card/card-actions'
 import { CardFace } from '@/features/business-card/card/card-face'
 import { CardLines } from '@/features/business-card/card/card-lines'
 import { CardShare } from '@/features/business-card/card/card-share'
-import { useLook } from '@/features/business-card/card/use-look'
+import { useCardShare } from '@/features/business-card/card/use-card-share'
+import { GuestRows } from '@/features/business-card/card/guest-rows'
 import { businessCardIds } from '@/features/business-card/test-ids'
 import { sharePicture } from '@/features/invitation/share/share-picture'
-import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
 import { useQuery } from '@/lib/data/query/use-query'
 import { openPage, relaunch } from '@/lib/navigation/navigate'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
-import { useSession } from '@/session/session-store'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
+
+/** Nobody's code, or what no code looks like: a link that was cut off. */
+const UNKNOWN: readonly number[] = [
+  businessCardErrors.CARD_OWNER_UNKNOWN,
+  commonErrors.VALIDATION_FAILED,
+]
 
 /** What its owner has below their card. */
 function OwnRows() {
@@ -52,32 +56,6 @@ function OwnRows() {
   )
 }
 
-/** What somebody else may do beside: say who they are, or make a card of their own. */
-function GuestRows({ card }: { card: PublicCard }) {
-  const t = useT()
-  const signedIn = useSession((session) => session.token !== '')
-  const { told, tell } = useLook(card.code)
-  const name = isolate(card.name)
-  if (!signedIn)
-    return (
-      <Button
-        id={businessCardIds.own}
-        size="wide"
-        kind="outline"
-        onTap={() => openPage('/pages/index', { inviteCode: card.code })}
-      >
-        {t('card:page.own')}
-      </Button>
-    )
-  return told ? (
-    <Note kind="ok">{t('card:page.helloDone', { name })}</Note>
-  ) : (
-    <Button id={businessCardIds.hello} size="wide" kind="outline" onTap={() => void tell()}>
-      {t('card:page.hello', { name })}
-    </Button>
-  )
-}
-
 export default answersShare(
   definePage('/pages/card/index', function CardPage(query) {
     const t = useT()
@@ -85,8 +63,8 @@ export default answersShare(
     const [sharing, setSharing] = useState(false)
     const card = useQuery(businessCardEndpoints.publicCard, { code }, { keep: true, fresh: true })
     const { data } = card
-    const unknown =
-      card.error instanceof ApiError && card.error.code === businessCardErrors.CARD_OWNER_UNKNOWN
+    const content = useCardShare(code, data, sharePicture)
+    const unknown = card.error instanceof ApiError && UNKNOWN.includes(card.error.code)
     return (
       <Screen title={t('card:page.title')}>
         {data && (
@@ -98,7 +76,7 @@ export default answersShare(
             {data.mine ? <OwnRows /> : <GuestRows card={data} />}
             <CardShare
               card={data}
-              picture={sharePicture}
+              content={content}
               open={sharing}
               onClose={() => setSharing(false)}
             />

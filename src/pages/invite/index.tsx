@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { InviteByMail } from '@/features/invitation/invite/invite-by-mail'
 import { InviteShare } from '@/features/invitation/invite/invite-share'
 import { InviteView } from '@/features/invitation/invite/invite-view'
+import { useBrandShare } from '@/features/invitation/share/use-brand-share'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
+import { reportUse } from '@/lib/tasks/page-use'
 import { useSession } from '@/session/session-store'
 import { useMe } from '@/session/use-me'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
@@ -17,6 +20,11 @@ export default answersShare(
     const t = useT()
     const code = useSession((session) => (session.vip ? session.user?.referralCode : undefined))
     const me = useMe()
+    useBrandShare(
+      useBrand((state) => state.brand.name),
+      code,
+      () => void reportUse('/pages/invite/index'),
+    )
     const config = useQuery(accountEndpoints.userConfig, {})
     const share = config.data?.shareUrl
     const complete = share !== undefined && code !== undefined

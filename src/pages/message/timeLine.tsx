@@ -1,16 +1,22 @@
+import type { Conversation } from '@contract/message/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { nameOf } from '@/features/message/name-of'
+import { PlaceMenu } from '@/features/call/place-menu'
 import { Talk } from '@/features/message/talk/talk'
 import { TalkMenu } from '@/features/message/talk/talk-menu'
 import { useTalk } from '@/features/message/talk/use-talk'
 import { useStarted } from '@/features/message/use-started'
 import { useT } from '@/i18n/use-t'
+import { nameOf } from '@/lib/messages/name-of'
 import { useMessages } from '@/lib/messages/messages-store'
 import { goBack, openPage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
+
+/** Somebody can be written to there, and called. */
+const canWrite = ({ kind, closed, blocked }: Conversation) =>
+  kind === 'direct' && !closed && !blocked
 
 /** One conversation; `seq` is the message that the person came for. */
 export default definePage('/pages/message/timeLine', function TimeLinePage({ conversation, seq }) {
@@ -22,7 +28,14 @@ export default definePage('/pages/message/timeLine', function TimeLinePage({ con
   return (
     <Screen
       title={typing ? t('messages:typing', { name }) : name}
-      right={row && <TalkMenu row={row} onCleared={goBack} />}
+      right={
+        row && (
+          <>
+            {canWrite(row) && <PlaceMenu conversation={conversation} name={name} />}
+            <TalkMenu row={row} onCleared={goBack} />
+          </>
+        )
+      }
     >
       {row && <Talk key={conversation} row={row} seq={Number(seq) > 0 ? Number(seq) : undefined} />}
       {!row && !error && <Skeleton kind="row" count={6} />}

@@ -27,7 +27,7 @@ function Purchases({ member }: { member: TeamDetail }) {
       <SectionHeader
         title={t('team:detail.incomes')}
         action={more ? t('team:detail.allIncomes') : undefined}
-        onAction={() => openPage('/pages/incomes/list')}
+        onAction={() => openPage('/pages/incomes/list', { source: member.id })}
       />
       {member.incomes.length === 0 ? (
         <Note>{t('team:detail.noIncomes')}</Note>

@@ -1,41 +1,47 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
-import type { Contact, DeviceFile, Permitted, Person } from '../journeys/person'
+import type {
+  Contact,
+  DeviceFile,
+  KeptContact,
+  Noticed,
+  Permitted,
+  Person,
+  SheetEnd,
+  VendorPush,
+} from '../journeys/person'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
+import type { CalendarLine } from '../support/calendar-file'
 import { eventually, WAIT_MS } from '../support/eventually'
-import { clickShown } from './click'
-import { forgetToasts, toastsOf } from './toasts'
+import { readCode } from '../support/read-code'
+import { ChromiumScreen, shown } from './chromium-screen'
+import { readFilm, turnOutOfSight } from './in-page'
+import { holdPasskeys } from './passkeys'
+import { readReceived, waitForMore } from './peers'
+import { readTo } from './read-list'
 
-const NAMED = /^- '?(button|link|checkbox|radio|tab|option|switch|menuitem)\b[^"]*"[^"]+"/
-const NAMED_FIELD = /^- '?(textbox|searchbox|spinbutton|combobox)\b[^"]*"[^"]+"/
-
-/** Pages that were left stay in the document: a control is the one that is shown. */
-function shown(page: Page, selector: string): Locator {
-  return page.locator(selector).locator('visible=true').last()
+const MIME: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
 }
 
-/** Tried again: a page that slides in while another one goes has no role for a moment. */
-function requireName(control: Locator, id: string, rule: RegExp): Promise<void> {
-  return eventually(async () => {
-    const snapshot = await control.ariaSnapshot()
-    if (!rule.test(snapshot))
-      throw new Error(`#${id} has no role or no accessible name: ${snapshot || '(nothing)'}`)
-  })
-}
-
-/** What a person does the same way on every target that Chromium shows; each control must have a role and an accessible name. */
-export abstract class ChromiumPerson implements Person {
+/** What a person does the same way on every target that Chromium shows. */
+export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   readonly chooserCounts = false
+  readonly guardsAlbum = false
+  readonly keepsFiles: boolean = true
   abstract readonly holds: Person['holds']
   abstract readonly motion: Person['motion']
   private sensors: { page: Page; session: CDPSession } | undefined
   private errors: string[] = []
+  private readonly requests: string[] = []
 
-  constructor(readonly language: Person['language']) {}
-
-  /** The page on the screen now. */
-  protected abstract get page(): Page
+  constructor(readonly language: Person['language']) {
+    super()
+  }
 
   abstract open(route: string, query?: Record<string, string>): Promise<void>
   abstract atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
@@ -48,6 +54,8 @@ export abstract class ChromiumPerson implements Person {
   abstract background(): Promise<void>
   abstract leave(): Promise<void>
 
+  abstract follow(link: string): Promise<void>
+
   openAgain(route: string, query: Record<string, string>): Promise<void> {
     return this.open(route, query)
   }
@@ -58,11 +66,16 @@ export abstract class ChromiumPerson implements Person {
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text())
     })
+    page.on('request', (request) => this.requests.push(new URL(request.url()).pathname))
     page.on('pageerror', (error) => this.errors.push(String(error)))
   }
 
   openTab(): Promise<Person> {
     throw new Error('only a browser has tabs')
+  }
+
+  runs(_version: string): Promise<void> {
+    throw new Error('only an app has versions that come over it')
   }
 
   loseStorage(): Promise<void> {
@@ -73,89 +86,12 @@ export abstract class ChromiumPerson implements Person {
     throw new Error('only a phone has a keyboard on its screen')
   }
 
-  private control(id: string): Locator {
-    return shown(this.page, `[id="${id}"]`)
-  }
-
-  private async field(id: string): Promise<Locator> {
-    const host = this.control(id)
-    await host.waitFor()
-    // Taro's own elements make their field a moment after they are there themselves.
-    const field = (await host.evaluate(({ tagName }) => tagName.includes('-')))
-      ? host.locator('input, textarea').first()
-      : host
-    await field.waitFor()
-    await requireName(field, id, NAMED_FIELD)
-    return field
-  }
-
-  /** On the page, or said by a toast since the last thing the person did. */
-  see(text: string) {
-    return eventually(async () => {
-      if (await shown(this.page, `text=${JSON.stringify(text)}`).isVisible()) return
-      const toasts = await toastsOf(this.page)
-      if (!toasts.includes(text.trim()))
-        throw new Error(`"${text}" is not on the page, and no toast said it: ${toasts.join(', ')}`)
-    })
-  }
-
-  async miss(text: string) {
-    await this.page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), text)
-  }
-
-  find(id: string) {
-    return this.control(id).waitFor()
-  }
-
-  async arrive(route: string) {
-    await this.page.waitForFunction(
-      (wanted) => location.hash.replace(/^#/, '').split('?')[0] === wanted,
-      route,
-    )
-  }
-
-  async type(id: string, text: string) {
-    const field = await this.field(id)
-    await forgetToasts(this.page)
-    await field.selectText()
-    await field.press('Delete')
-    // Key by key: a value that is set passes by whatever a program does to keys.
-    await field.pressSequentially(text)
-    await eventually(async () => expect([id, await field.inputValue()]).toEqual([id, text]))
-  }
-
-  async valueOf(id: string) {
-    return (await this.field(id)).inputValue()
-  }
-
-  async tap(id: string) {
-    const control = this.control(id)
-    await control.waitFor()
-    await requireName(control, id, NAMED)
-    await forgetToasts(this.page)
-    await clickShown(control)
-  }
-
-  async doubleTap(id: string) {
-    const control = this.control(id)
-    await control.waitFor()
-    await forgetToasts(this.page)
-    await control.dblclick({ delay: 5 })
-  }
-
-  async choose(text: string) {
-    const choice = shown(this.page, `text=${JSON.stringify(text)}`)
-    await choice.waitFor()
-    await forgetToasts(this.page)
-    await clickShown(choice)
-  }
-
   async pickFiles(id: string, files: readonly DeviceFile[]) {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(id)])
     await chooser.setFiles(
       files.map(({ name, bytes }) => ({
         name,
-        mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+        mimeType: MIME[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'image/jpeg',
         buffer: Buffer.from(bytes),
       })),
     )
@@ -166,11 +102,25 @@ export abstract class ChromiumPerson implements Person {
     return Promise.resolve()
   }
 
+  atPaymentWindow(_end: (window: PaymentWindow) => WindowEnd): Promise<void> {
+    return Promise.reject(new Error('only WeChat has a payment window of its own'))
+  }
+
   allowsPhone(_code: string): Promise<void> {
     return Promise.reject(new Error('nobody asks a person for a phone number here'))
   }
 
+  abstract givenFile(): Promise<string>
+  abstract noticed(): Promise<Noticed>
+  abstract leavesShareSheet(how: SheetEnd): Promise<void>
+  abstract shared(): Promise<string[]>
   abstract choosesContact(contact: Contact): Promise<void>
+  abstract keptContact(): Promise<KeptContact>
+  abstract calendarLines(): Promise<CalendarLine[]>
+
+  atCalendarEditor(_end: 'kept' | 'left'): Promise<void> {
+    return Promise.reject(new Error('only an app has a calendar’s editor over it'))
+  }
 
   permit(kind: Permitted, _allow: boolean): Promise<void> {
     return Promise.reject(new Error(`nobody asks a person for ${kind} here`))
@@ -180,20 +130,32 @@ export abstract class ChromiumPerson implements Person {
     return Promise.reject(new Error('the browser does not ask here'))
   }
 
-  /** An authenticator of Chromium's own (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn). */
-  async holdsPasskeys() {
-    const session = await this.page.context().newCDPSession(this.page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+  leftFor(): Promise<string> {
+    return Promise.reject(new Error('only an app hands addresses to another browser'))
+  }
+
+  receivesPush(_push: VendorPush): Promise<void> {
+    return Promise.reject(new Error('a browser takes no pushes'))
+  }
+
+  opensPush(_text: string): Promise<void> {
+    return Promise.reject(new Error('a browser takes no pushes'))
+  }
+
+  iconCount(): Promise<number> {
+    return Promise.reject(new Error('a browser has no icon'))
+  }
+
+  swipesOff(): Promise<void> {
+    return Promise.reject(new Error('only an app is swiped off'))
+  }
+
+  copiedText(): Promise<string> {
+    return Promise.reject(new Error('nobody reads the clipboard here'))
+  }
+
+  holdsPasskeys() {
+    return holdPasskeys(this.page)
   }
 
   /** Held as one reads: its top raised by 45 degrees. */
@@ -210,6 +172,50 @@ export abstract class ChromiumPerson implements Person {
 
   transformOf(id: string) {
     return this.control(id).evaluate((element) => getComputedStyle(element).transform)
+  }
+
+  async showsPoster(id: string) {
+    await this.find(id)
+    // The picture itself: on a low screen the page's foot lies over it.
+    const src = await shown(this.page, '.share-poster__picture img').getAttribute('src')
+    return readCode(Buffer.from(src?.split(',')[1] ?? '', 'base64'))
+  }
+
+  readTo(id: string) {
+    return readTo(this.page, id)
+  }
+
+  asked(path: string) {
+    return this.requests.filter((one) => one === path).length
+  }
+
+  goesAway() {
+    return this.page.evaluate(turnOutOfSight, true)
+  }
+
+  comesBack() {
+    return this.page.evaluate(turnOutOfSight, false)
+  }
+
+  async startsFilm(id: string) {
+    const film = this.control(id)
+    await film.waitFor()
+    expect(await film.evaluate(readFilm)).toEqual({ at: 0, fetched: false })
+    // By the keyboard: a tap on a film first shows its controls, which belong to the browser.
+    await film.press('Space')
+    await eventually(async () => expect((await film.evaluate(readFilm)).at).toBeGreaterThan(0))
+  }
+
+  hears() {
+    return waitForMore(this.page, 'energy')
+  }
+
+  watches() {
+    return waitForMore(this.page, 'pictures')
+  }
+
+  async isRelayed() {
+    return (await readReceived(this.page))?.relayed ?? false
   }
 
   async enterDigits(digits: string) {

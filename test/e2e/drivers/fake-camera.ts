@@ -4,9 +4,10 @@ import type { BrowserContext } from 'playwright-core'
 const QUIET = 4
 const READ = '__readCamera'
 
-/** What a browser's camera sees when the program asks for it. */
+/** What a browser's camera sees when the program asks for it; its microphone hears one tone. */
 export interface Camera {
   allow: boolean
+  listens: boolean
   /** The text of the code before it; undefined: a wall. */
   code: string | undefined
 }
@@ -28,9 +29,17 @@ function drawRows(text: string): string[] {
 /** A real stream of a canvas, since Chromium's own fake camera takes its picture once, at its start. */
 const SCRIPT = `(() => {
   if (!navigator.mediaDevices) return
-  navigator.mediaDevices.getUserMedia = async () => {
-    const { allow, rows } = await globalThis.${READ}()
-    if (!allow) throw new DOMException('Permission denied', 'NotAllowedError')
+  navigator.mediaDevices.getUserMedia = async ({ audio }) => {
+    const { allow, listens, rows } = await globalThis.${READ}(!audio)
+    if (audio && listens) {
+      const context = new AudioContext()
+      const tone = context.createOscillator()
+      const ear = context.createMediaStreamDestination()
+      tone.connect(ear)
+      tone.start()
+      return ear.stream
+    }
+    if (audio || !allow) throw new DOMException('Permission denied', 'NotAllowedError')
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
     const pen = canvas.getContext('2d')
     const draw = () => {
@@ -49,13 +58,19 @@ const SCRIPT = `(() => {
   }
 })()`
 
+/** WebKit in an app asks its native side at each use, and says no more than that of a permission beforehand. */
+export const ASKS_AT_EACH_USE = `navigator.permissions.query = ({ name }) =>
+  Promise.resolve(Object.assign(new EventTarget(), { name, state: 'prompt', onchange: null }))`
+
 /** Gives a browser a camera; one code is seen once. */
-export async function giveCamera(context: BrowserContext): Promise<Camera> {
-  const camera: Camera = { allow: true, code: undefined }
-  await context.exposeFunction(READ, () => {
-    const { allow, code } = camera
-    if (allow) camera.code = undefined
-    return { allow, rows: code === undefined ? [] : drawRows(code) }
+export async function giveCamera(
+  context: BrowserContext,
+  camera: Camera = { allow: true, listens: true, code: undefined },
+): Promise<Camera> {
+  await context.exposeFunction(READ, (sees: boolean) => {
+    const { allow, listens, code } = camera
+    if (allow && sees) camera.code = undefined
+    return { allow, listens, rows: code === undefined ? [] : drawRows(code) }
   })
   await context.addInitScript(SCRIPT)
   return camera

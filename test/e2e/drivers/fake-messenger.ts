@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
 import type { WechatStandIn } from '../../support/wechat-stand-in'
+import type { CalendarLine } from '../support/calendar-file'
+import { eventually } from '../support/eventually'
 
 const CALL = '__messenger'
 
@@ -49,8 +52,18 @@ export class FakeMessenger {
   code: string | undefined
   /** Where the phone is; undefined: the person refuses. */
   place: { latitude: number; longitude: number } | undefined
+  /** Which call it answers as if the page's signature were none of its ticket, however it is signed. */
+  distrusts: 'preVerifyJSAPI' | 'agentConfig' | undefined
+  /** The calls that it lets no page make, as those that are not given to its account. */
+  readonly refused = new Set<string>()
   /** Its list of addresses is left without a choice while there is none. */
   address: Answer | undefined
+  /** What its viewer has shown, each byte one character. */
+  readonly files: { name: string; text: string }[] = []
+  /** WeCom's list of them. */
+  readonly todos: CalendarLine[] = []
+  /** Its payment window, while it is open. */
+  private payment: { window: PaymentWindow; end(how: WindowEnd): void } | undefined
   private page: Page | undefined
   private landed = ''
   private readonly accepted = new Set<string>()
@@ -61,6 +74,11 @@ export class FakeMessenger {
     private readonly server: WechatStandIn,
   ) {
     this.userAgent = agents[name][system]
+  }
+
+  /** It has a viewer for files; WeChat's is its mini-programs' alone. */
+  get showsFiles(): boolean {
+    return this.name === 'wecom'
   }
 
   async enter(context: BrowserContext): Promise<void> {
@@ -129,8 +147,53 @@ export class FakeMessenger {
           params.verifyNonceStr,
           params.verifySignature,
         ])
-    if (genuine) this.accepted.add(name)
-    return { err_msg: genuine ? `${name}:ok` : `${name}:invalid signature` }
+    const accepted = genuine && this.distrusts !== name
+    if (accepted) this.accepted.add(name)
+    return { err_msg: accepted ? `${name}:ok` : `${name}:invalid signature` }
+  }
+
+  /** Waits for its payment window, which the person then leaves. */
+  atPaymentWindow(end: (window: PaymentWindow) => WindowEnd): Promise<void> {
+    return eventually(() => {
+      const { payment } = this
+      if (!payment) throw new Error('no payment window is open')
+      payment.end(end(payment.window))
+      this.payment = undefined
+      return Promise.resolve()
+    })
+  }
+
+  private pay(params: Params): Promise<Answer> {
+    const of = (name: string) => textOf(params, name)
+    const window: PaymentWindow = {
+      timeStamp: of('timeStamp'),
+      nonceStr: of('nonceStr'),
+      package: of('package'),
+      signType: of('signType'),
+      paySign: of('paySign'),
+    }
+    return new Promise((resolve) => {
+      this.payment = {
+        window,
+        end: (how) =>
+          resolve({ err_msg: `getBrandWCPayRequest:${how === 'paid' ? 'ok' : 'cancel'}` }),
+      }
+    })
+  }
+
+  /** WeCom fetches the file itself, and shows one of the size that it was told. */
+  private async preview(params: Params): Promise<Answer> {
+    const reply = await fetch(textOf(params, 'url'))
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    if (!reply.ok || bytes.length !== params.size) return { err_msg: 'previewFile:fail' }
+    this.files.push({ name: textOf(params, 'name'), text: bytes.toString('latin1') })
+    return { err_msg: 'previewFile:ok' }
+  }
+
+  private addTodo(params: Params): Answer {
+    const [title = ''] = textOf(params, 'content').split('\n')
+    this.todos.push({ title, at: Number(params.endTime) * 1000 })
+    return { err_msg: 'createTodo:ok', todoId: `todo-${this.todos.length}` }
   }
 
   private scan(): Answer {
@@ -141,11 +204,15 @@ export class FakeMessenger {
     return { err_msg: 'scanQRCode:ok', resultStr }
   }
 
-  private answer(page: Page, name: string, params: Params): Answer {
+  private answer(page: Page, name: string, params: Params): Answer | Promise<Answer> {
     if (name === 'preVerifyJSAPI' || name === 'agentConfig') return this.accept(page, name, params)
     const needed = this.name === 'wecom' ? 'agentConfig' : 'preVerifyJSAPI'
-    if (!this.accepted.has(needed)) return { err_msg: `${name}:permission denied` }
+    if (!this.accepted.has(needed) || this.refused.has(name))
+      return { err_msg: `${name}:permission denied` }
+    if (name === 'getBrandWCPayRequest') return this.pay(params)
     if (name === 'scanQRCode') return this.scan()
+    if (this.showsFiles && name === 'previewFile') return this.preview(params)
+    if (this.showsFiles && name === 'createTodo') return this.addTodo(params)
     if (name === 'geoLocation')
       return this.place
         ? { err_msg: 'geo_location:ok', ...this.place, accuracy: 15, type: 'wgs84' }

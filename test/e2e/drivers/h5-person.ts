@@ -1,11 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
+import { readCalendarFile } from '../support/calendar-file'
+import { readContactFile } from '../support/contact-file'
 import { motionQuestion, SENSORS } from '../../support/motion-question'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
-import type { Contact, NewPerson, Permitted, Person } from '../journeys/person'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
+import type { Contact, NewPerson, Noticed, Permitted, Person, SheetEnd } from '../journeys/person'
+import { eventually } from '../support/eventually'
 import { ChromiumPerson } from './chromium-person'
+import type { FakeMessenger } from './fake-messenger'
 import { giveCamera, type Camera } from './fake-camera'
+import { HOME_ZONE } from './home-zone'
+import { keepNoticed } from './noticed'
+import { keepPeers } from './peers'
 import { gatherPolicyReports } from './policy-reports'
+import { endShareSheet, takenBySheet } from './share-sheet'
 import { KEEP_TOASTS } from './toasts'
 
 const PHONE = { width: 390, height: 844 }
@@ -13,9 +23,11 @@ const PHONE = { width: 390, height: 844 }
 class H5Person extends ChromiumPerson {
   readonly holds = 'nothing'
   readonly motion = 'browser asks'
+  override readonly keepsFiles: boolean
   private opened = 0
   private openedAt = 0
   private contact: object | undefined
+  private download: Download | undefined
 
   constructor(
     language: Person['language'],
@@ -23,9 +35,13 @@ class H5Person extends ChromiumPerson {
     private readonly context: BrowserContext,
     protected readonly page: Page,
     private readonly camera: Camera,
+    private readonly seen: Noticed,
+    private readonly messenger?: FakeMessenger,
   ) {
     super(language)
+    this.keepsFiles = messenger?.showsFiles ?? true
     this.watch(page)
+    page.on('download', (download) => (this.download = download))
   }
 
   /** The address differs before its hash each time, so that the program starts again. */
@@ -42,10 +58,19 @@ class H5Person extends ChromiumPerson {
     this.openedAt = await this.page.evaluate(() => performance.timeOrigin)
   }
 
+  async follow(link: string) {
+    await this.page.goto(link)
+  }
+
   async atCashier(action: 'pay' | 'cancel' | 'leave') {
     if (action !== 'leave') return this.page.locator(`[id="cashier-${action}"]`).click()
     await this.page.locator('[id="cashier-pay"]').waitFor()
     await this.page.goBack()
+  }
+
+  override atPaymentWindow(end: (window: PaymentWindow) => WindowEnd) {
+    if (!this.messenger) return super.atPaymentWindow(end)
+    return this.messenger.atPaymentWindow(end)
   }
 
   async back() {
@@ -63,6 +88,8 @@ class H5Person extends ChromiumPerson {
       this.context,
       await this.context.newPage(),
       this.camera,
+      this.seen,
+      this.messenger,
     )
   }
 
@@ -96,9 +123,47 @@ class H5Person extends ChromiumPerson {
     await this.page.evaluate(choose, contact)
   }
 
+  givenFile() {
+    return eventually(async () => {
+      if (!this.download) throw new Error('nothing has been downloaded')
+      return readFile(await this.download.path(), 'utf8')
+    })
+  }
+
+  async leavesShareSheet(how: SheetEnd) {
+    await this.context.addInitScript(endShareSheet, how)
+    await this.page.evaluate(endShareSheet, how)
+  }
+
+  noticed() {
+    const { files } = this.seen
+    return Promise.resolve({ ...this.seen, files: [...files, ...(this.messenger?.files ?? [])] })
+  }
+
+  calendarLines() {
+    const given = this.seen.files.filter(({ name }) => name.endsWith('.ics'))
+    return Promise.resolve([
+      ...given.map(({ text }) => readCalendarFile(Buffer.from(text, 'latin1').toString())),
+      ...(this.messenger?.todos ?? []),
+    ])
+  }
+
+  shared() {
+    return this.page.evaluate(takenBySheet)
+  }
+
   choosesContact({ name, email, phone }: Contact) {
     this.contact = { name: [name], email: [email], tel: [phone] }
     return this.giveContact(this.contact)
+  }
+
+  /** Out of the file that the browser saved: the person's own address book opens it. */
+  async keptContact() {
+    const file = await eventually(() => {
+      if (this.download?.suggestedFilename().endsWith('.vcf')) return this.download.path()
+      throw new Error('the browser has saved no contact file')
+    })
+    return readContactFile(await readFile(file, 'utf8'))
   }
 
   choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
@@ -112,15 +177,17 @@ class H5Person extends ChromiumPerson {
   }
 
   override async permit(kind: Permitted, allow: boolean) {
-    if (kind === 'location') {
+    const listed = { location: 'geolocation', microphone: 'microphone', camera: 'camera' }
+    if (kind === 'camera') this.camera.allow = allow
+    if (kind === 'location' || kind === 'microphone' || (kind === 'camera' && allow)) {
       const { origin } = new URL(this.serverUrl)
+      if (kind === 'microphone') this.camera.listens = allow
       return allow
-        ? this.context.grantPermissions(['geolocation'], { origin })
+        ? this.context.grantPermissions([listed[kind]], { origin })
         : this.context.clearPermissions()
     }
     if (kind === 'contacts') return this.giveContact(allow ? this.contact : undefined)
     if (kind !== 'camera') return super.permit(kind, allow)
-    this.camera.allow = allow
     return Promise.resolve()
   }
 
@@ -131,7 +198,7 @@ class H5Person extends ChromiumPerson {
 
 /** People on phones with a browser, each with storage of their own; what the content policy refuses them comes into `reports`. */
 export function h5People(browser: Browser, reports: string[]): NewPerson {
-  return async ({ language, serverUrl, messenger }) => {
+  return async ({ language, serverUrl, messenger, timeZone = HOME_ZONE }) => {
     const context = await browser.newContext({
       permissions: SENSORS,
       viewport: PHONE,
@@ -139,13 +206,16 @@ export function h5People(browser: Browser, reports: string[]): NewPerson {
       isMobile: true,
       deviceScaleFactor: 2,
       locale: language,
-      timezoneId: 'Asia/Tokyo',
+      timezoneId: timeZone,
       ...(messenger && { userAgent: messenger.userAgent }),
     })
     await messenger?.enter(context)
     await context.addInitScript(KEEP_TOASTS)
     await gatherPolicyReports(context, reports)
+    await keepPeers(context)
     const camera = await giveCamera(context)
-    return new H5Person(language, serverUrl, context, await context.newPage(), camera)
+    const seen = await keepNoticed(context)
+    const page = await context.newPage()
+    return new H5Person(language, serverUrl, context, page, camera, seen, messenger)
   }
 }

@@ -6,15 +6,20 @@ import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type { Browser } from 'playwright-core'
 import type { Language } from '@contract/languages'
 import { brands } from '../../../config/brands'
+import type { Compliance } from '../../../config/compliance'
+import { outputOf } from '../../../tools/build/build-record'
 import { serveAutomator, type AutomatorServer } from '../../weapp-host/automation/server'
 import { startHost, type WeappHost } from '../../weapp-host/host'
 import { measureStep } from '../../weapp-host/meter/step-meter'
 import type { PhoneTraits } from '../../weapp-host/wx/traits'
-import type { KeptAddress } from '../../weapp-host/wx/personal-data'
-import type { DeviceFile, Permitted } from '../journeys/person'
+import type { KeptAddress, PersonalData } from '../../weapp-host/wx/personal-data'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
+import type { WechatAccount } from '../../support/voip-rooms'
+import type { DeviceTrace } from '../../weapp-host/wx/device'
+import type { CalendarLine } from '../support/calendar-file'
+import type { DeviceFile, KeptContact, Noticed, Permitted } from '../journeys/person'
 import { forgetToasts, KEEP_TOASTS, toastsOf } from './toasts'
 
-const BUNDLE = path.resolve(__dirname, '../../../dist/weapp')
 /** WeChat's names of the languages. */
 const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = {
   en: 'en',
@@ -26,16 +31,17 @@ const SYSTEM_LANGUAGE: Readonly<Record<Language, string>> = {
 }
 
 /** What stands for a permission in WeChat: a scope of its own, what the system lets WeChat have, or the agreement to its privacy guideline. */
-const ASKED: Readonly<Record<Permitted, string>> = {
-  privacy: 'privacy',
-  photos: 'privacy',
-  contacts: 'privacy',
-  location: 'scope.userLocation',
-  camera: 'system.camera',
-  microphone: 'scope.record',
-  calendar: 'scope.addPhoneCalendar',
-  reminders: 'scope.addPhoneCalendar',
-  push: 'scope.subscribeMessage',
+const ASKED: Readonly<Record<Permitted, readonly string[]>> = {
+  privacy: ['privacy'],
+  photos: ['privacy'],
+  album: ['scope.writePhotosAlbum'],
+  contacts: ['privacy'],
+  location: ['scope.userLocation'],
+  camera: ['system.camera', 'scope.camera'],
+  microphone: ['scope.record'],
+  calendar: ['scope.addPhoneCalendar'],
+  reminders: ['scope.addPhoneCalendar'],
+  push: ['scope.subscribeMessage'],
 }
 
 /** WeChat's scene of a card that somebody shared. */
@@ -65,18 +71,28 @@ export interface WeappDevice {
   showCode(program: MiniProgram, text: string): Promise<void>
   /** What WeChat's button of phone numbers gives next. */
   givePhoneCode(program: MiniProgram, code: string): Promise<void>
+  /** Undefined while no payment window is open. */
+  paymentWindow(): Promise<PaymentWindow | undefined>
+  endPayment(how: WindowEnd): Promise<void>
   /** What `wx.login` gives next. */
   giveLoginCode(program: MiniProgram, code: string): Promise<void>
   chooseContact(
     program: MiniProgram,
     contact: { displayName: string; phoneNumber: string },
   ): Promise<void>
+  /** Whom the program has put into the phone's address book last. */
+  keptContact(): Promise<KeptContact | undefined>
+  calendarLines(): Promise<CalendarLine[]>
   chooseAddress(program: MiniProgram, address: KeptAddress): Promise<void>
   permit(program: MiniProgram, kind: Permitted, allow: boolean): Promise<void>
   /** Takes the phone to a point of WGS-84. */
   stand(latitude: number, longitude: number): Promise<void>
   /** Turns the phone about its long side. */
   turn(degrees: number): Promise<void>
+  /** How often sound and pictures of others in a room of WeChat's have come. */
+  received(): Promise<{ sounds: number; pictures: number }>
+  /** What it gave its person to notice since its last start. */
+  noticed(): Promise<Noticed>
   background(program: MiniProgram): Promise<void>
   /** `at`: what opens it again; else somebody comes back to it. */
   foreground(program: MiniProgram, at?: Place): Promise<void>
@@ -96,22 +112,34 @@ export function hostDevice(
   browser: Browser,
   serverUrl: string,
   language: Language,
-  traits: Partial<PhoneTraits> = {},
+  {
+    timeZone,
+    wechat,
+    compliance,
+    ...traits
+  }: Partial<PhoneTraits> & {
+    timeZone: string
+    wechat?: WechatAccount
+    compliance?: Compliance
+  },
 ): WeappDevice {
   let offline = false
   let running: { host: WeappHost; server: AutomatorServer; program: MiniProgram } | undefined
 
   async function boot(place: Place) {
-    if (!existsSync(path.join(BUNDLE, 'app.json')))
-      throw new Error('dist/weapp is missing: run "npm run build:weapp" first.')
+    const bundle = outputOf('weapp', { compliance })
+    if (!existsSync(path.join(bundle, 'app.json')))
+      throw new Error(`${path.basename(bundle)} is not built: "npm run e2e" builds it.`)
     const host = await startHost({
-      bundle: BUNDLE,
+      bundle,
       surface: 'chromium',
       browser,
       origins: originsOf(serverUrl),
       language: SYSTEM_LANGUAGE[language],
       offline,
+      timeZone,
       traits,
+      wechat,
       // The mini-program starts in English, unless the card or the person says another language.
       launch: { path: place.path, query: { ...place.query, lang: language }, scene: FROM_A_CARD },
     })
@@ -159,11 +187,25 @@ export function hostDevice(
     showCode: (_program, text) => host().showCode(text),
     givePhoneCode: (_program, code) => host().givePhoneCode(code),
     giveLoginCode: (_program, code) => host().giveLoginCode(code),
+    paymentWindow: () => host().paymentWindow(),
+    endPayment: (how) => host().endPayment(how),
     chooseContact: (_program, contact) => host().chooseContact(contact),
+    keptContact: () => host().keptContact(),
+    async calendarLines() {
+      const { entries } = await host().call<Pick<PersonalData, 'entries'>>('Host.trace')
+      return entries.map(({ title, startTime }) => ({ title, at: startTime * 1000 }))
+    },
     chooseAddress: (_program, address) => host().chooseAddress(address),
-    permit: (_program, kind, allow) => host().answer(ASKED[kind], allow),
+    async permit(_program, kind, allow) {
+      for (const permission of ASKED[kind]) await host().answer(permission, allow)
+    },
     stand: (latitude, longitude) => host().stand({ latitude, longitude }),
     turn: (gamma) => host().turn({ beta: 45, gamma }),
+    received: () => host().received(),
+    async noticed() {
+      const trace = await host().call<DeviceTrace>('Host.trace')
+      return { felt: trace.vibrations, heard: trace.heard, files: trace.documents }
+    },
     background: () => host().background(),
     foreground: (_program, at) => host().foreground(at && { ...at, scene: FROM_A_CODE }),
     async close() {

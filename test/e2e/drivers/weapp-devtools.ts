@@ -104,6 +104,10 @@ export function devtoolsDevice(
     async giveLoginCode(of, code) {
       await of.mockWxMethod('login', { code, errMsg: 'login:ok' })
     },
+    paymentWindow: () =>
+      Promise.reject(new Error('DevTools pays with real money: this journey is for the host')),
+    endPayment: () =>
+      Promise.reject(new Error('DevTools pays with real money: this journey is for the host')),
     givePhoneCode() {
       throw new Error(
         'DevTools plays no answer to the button of phone numbers: this journey is for the host',
@@ -115,6 +119,10 @@ export function devtoolsDevice(
     async chooseAddress(of, address) {
       await of.mockWxMethod('chooseAddress', { ...address, errMsg: 'chooseAddress:ok' })
     },
+    calendarLines: () =>
+      Promise.reject(new Error('DevTools has no calendar: this journey is for the host')),
+    keptContact: () =>
+      Promise.reject(new Error('DevTools has no address book: this journey is for the host')),
     async permit(of, kind, allow) {
       if (kind !== 'privacy' && kind !== 'photos')
         throw new Error(`DevTools plays no answer for ${kind}: this journey is for the host`)
@@ -130,6 +138,10 @@ export function devtoolsDevice(
     stand: () =>
       Promise.reject(new Error('DevTools stands where it is: this journey is for the host')),
     turn: () => Promise.reject(new Error('DevTools turns no phone: this journey is for the host')),
+    received: () =>
+      Promise.reject(new Error('DevTools has no rooms: this journey is for the host')),
+    noticed: () =>
+      Promise.reject(new Error('DevTools tells nothing of it: this journey is for the host')),
     background: (of) => hook(of, 'onHide'),
     async foreground(of, at) {
       await hook(of, 'onShow')

@@ -2,8 +2,17 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
-import type { Contact, DeviceFile, NewPerson, Permitted, Person } from '../journeys/person'
+import type {
+  Contact,
+  DeviceFile,
+  NewPerson,
+  Permitted,
+  Person,
+  SheetEnd,
+} from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
+import { HOME_ZONE } from './home-zone'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 import { devtoolsDevice } from './weapp-devtools'
 import { WeappScreen } from './weapp-screen'
@@ -16,6 +25,8 @@ function searchOf(query: Record<string, string>): string {
 /** A person with WeChat: everything goes through miniprogram-automator, so that DevTools can stand where the host stands. */
 class WeappPerson extends WeappScreen implements Person {
   readonly chooserCounts = true
+  readonly guardsAlbum = true
+  readonly keepsFiles = true
   readonly holds = 'start'
   readonly motion = 'free'
   private errors: string[] = []
@@ -41,6 +52,11 @@ class WeappPerson extends WeappScreen implements Person {
     if (!this.program) return this.begin({ path: route.slice(1), query })
     await this.device.step(`open ${route}`)
     await this.app.callWxMethod('reLaunch', { url: route + searchOf(query) })
+  }
+
+  /** By its QR code: the mini-program's rule for such links opens home with the link as `q`. */
+  follow(link: string) {
+    return this.begin({ path: 'pages/index', query: { q: encodeURIComponent(link) } })
   }
 
   /** By a mini-program code, whose parameters stand in its scene. */
@@ -78,6 +94,11 @@ class WeappPerson extends WeappScreen implements Person {
     await this.device.foreground(this.app)
   }
 
+  async atPaymentWindow(end: (window: PaymentWindow) => WindowEnd) {
+    const window = await this.until('WeChat’s payment window', () => this.device.paymentWindow())
+    await this.device.endPayment(end(window))
+  }
+
   async back() {
     await this.app.callWxMethod('navigateBack', {})
   }
@@ -94,6 +115,10 @@ class WeappPerson extends WeappScreen implements Person {
 
   openTab(): Promise<Person> {
     throw new Error('only a browser has tabs')
+  }
+
+  runs(_version: string): Promise<void> {
+    throw new Error('only an app has versions that come over it')
   }
 
   loseStorage(): Promise<void> {
@@ -124,6 +149,22 @@ class WeappPerson extends WeappScreen implements Person {
     return this.device.chooseContact(this.app, { displayName: name, phoneNumber: phone })
   }
 
+  keptContact() {
+    return this.until('a contact in the address book', async () => this.device.keptContact())
+  }
+
+  seeWithin(): Promise<void> {
+    throw new Error('the host draws no pages of elsewhere')
+  }
+
+  calendarLines() {
+    return this.device.calendarLines()
+  }
+
+  atCalendarEditor(): Promise<void> {
+    throw new Error('WeChat adds to the calendar without an editor')
+  }
+
   choosesAddress({ name, phone, province, city, county, detail }: PostalAddress) {
     return this.device.chooseAddress(this.app, {
       userName: name,
@@ -139,6 +180,26 @@ class WeappPerson extends WeappScreen implements Person {
     return this.device.stand(latitude, longitude)
   }
 
+  private async waitForMore(what: 'sounds' | 'pictures') {
+    const before = (await this.device.received())[what]
+    await this.until(`more ${what} of the other`, async () => {
+      const now = (await this.device.received())[what]
+      return now > before || undefined
+    })
+  }
+
+  hears() {
+    return this.waitForMore('sounds')
+  }
+
+  watches() {
+    return this.waitForMore('pictures')
+  }
+
+  isRelayed(): Promise<boolean> {
+    throw new Error('a mini-program calls in WeChat’s rooms')
+  }
+
   permit(kind: Permitted, allow: boolean) {
     return this.device.permit(this.app, kind, allow)
   }
@@ -147,12 +208,54 @@ class WeappPerson extends WeappScreen implements Person {
     throw new Error('WeChat asks nobody for the motion sensor')
   }
 
+  async copiedText() {
+    const { data } = (await this.app.callWxMethod('getClipboardData', {})) as { data: string }
+    return data
+  }
+
+  async givenFile() {
+    const copied = await this.copiedText()
+    return (await fetch(copied)).text()
+  }
+
+  noticed() {
+    return this.device.noticed()
+  }
+
+  leftFor(): Promise<string> {
+    throw new Error('a mini-program opens no address elsewhere')
+  }
+
+  leavesShareSheet(_how: SheetEnd): Promise<void> {
+    throw new Error('WeChat tells nobody what became of a card')
+  }
+
+  shared(): Promise<string[]> {
+    throw new Error('WeChat tells nobody what became of a card')
+  }
+
   holdsPasskeys(): Promise<void> {
     throw new Error('a mini-program has no passkeys')
   }
 
   turnPhone(degrees: number) {
     return this.device.turn(degrees)
+  }
+
+  goesAway() {
+    return this.device.background(this.app)
+  }
+
+  comesBack() {
+    return this.device.foreground(this.app)
+  }
+
+  asked(_path: string): number {
+    throw new Error('the requests of a mini-program are its host’s')
+  }
+
+  startsFilm(_id: string): Promise<void> {
+    throw new Error('a film in a mini-program is drawn by WeChat')
   }
 
   async background() {
@@ -180,10 +283,15 @@ class WeappPerson extends WeappScreen implements Person {
 /** People with WeChat, each on a phone of their own: the host in Chromium, or DevTools where WEAPP_WS says it listens. */
 export function weappPeople(browser: Browser): NewPerson {
   const devtools = process.env.WEAPP_WS
-  return ({ language, serverUrl, trial = false }) => {
+  return ({ language, serverUrl, trial = false, timeZone = HOME_ZONE, wechat, compliance }) => {
     const device = devtools
       ? devtoolsDevice(devtools, serverUrl, language)
-      : hostDevice(browser, serverUrl, language, { envVersion: trial ? 'trial' : 'release' })
+      : hostDevice(browser, serverUrl, language, {
+          envVersion: trial ? 'trial' : 'release',
+          timeZone,
+          wechat,
+          compliance,
+        })
     return Promise.resolve(new WeappPerson(language, device, browser))
   }
 }

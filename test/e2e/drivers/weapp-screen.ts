@@ -3,10 +3,15 @@ import type Element from 'miniprogram-automator/out/Element'
 import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
+import type { VendorPush } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
+import { readCode } from '../support/read-code'
+import { readOn } from './read-list'
 import type { WeappDevice } from './weapp-device'
 
 const POLL_MS = 25
+/** What a poster's button leaves above itself on the screen for the poster, px. */
+const ABOVE_PX = 700
 
 const isField = (element: Element): element is InputElement | TextareaElement =>
   element.tagName === 'input' || element.tagName === 'textarea'
@@ -17,6 +22,22 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 export abstract class WeappScreen {
   protected abstract readonly device: WeappDevice
   protected program: MiniProgram | undefined
+
+  receivesPush(_push: VendorPush): Promise<void> {
+    throw new Error('WeChat keeps what it delivers in a conversation of its own')
+  }
+
+  opensPush(_text: string): Promise<void> {
+    throw new Error('WeChat keeps what it delivers in a conversation of its own')
+  }
+
+  iconCount(): Promise<number> {
+    throw new Error('a mini-program has no icon')
+  }
+
+  swipesOff(): Promise<void> {
+    throw new Error('WeChat ends its programs itself')
+  }
 
   protected get app(): MiniProgram {
     if (!this.program) throw new Error('nothing has been opened yet')
@@ -95,6 +116,17 @@ export abstract class WeappScreen {
     await this.until(`#${id}`, () => this.look(id))
   }
 
+  async lose(id: string) {
+    await this.until(
+      `the end of #${id}`,
+      async () => (await this.look(id)) === undefined || undefined,
+    )
+  }
+
+  readScreen() {
+    return this.screenText()
+  }
+
   async arrive(route: string) {
     await this.until(
       `the page ${route}`,
@@ -124,6 +156,14 @@ export abstract class WeappScreen {
     return String(await (await this.field(id)).value())
   }
 
+  async seePicture(id: string) {
+    await this.until(`a picture in #${id}`, async () => {
+      const all: Element[] = await (await this.page()).$$(`#${id} .picture__image`)
+      const classes = await Promise.all(all.map((picture) => picture.attribute('class')))
+      return classes.some((name) => !String(name).includes('picture__image--coming')) || undefined
+    })
+  }
+
   async tap(id: string) {
     await this.find(id)
     await this.device.step(`tap ${id}`)
@@ -149,6 +189,29 @@ export abstract class WeappScreen {
       ).getElementsByXpath(`//*[normalize-space(text())=${quoted(text)}]`)
       await all.at(-1)?.tap()
       return all.at(-1)
+    })
+  }
+
+  async showsPoster(id: string) {
+    await this.find(id)
+    const place = { selector: `#${id}`, offsetTop: -ABOVE_PX, duration: 0 }
+    await this.app.callWxMethod('pageScrollTo', place)
+    return this.until('a code on the screen', async () => {
+      const picture: unknown = await this.app.screenshot()
+      return readCode(Buffer.from(String(picture), 'base64'))
+    })
+  }
+
+  async readTo(id: string) {
+    await this.device.step('read to')
+    return readOn(async () => {
+      await this.app.callWxMethod('pageScrollTo', { scrollTop: 10_000_000, duration: 0 })
+      const page = await this.page()
+      return {
+        elements: (await page.$$('.paged-list *')).length,
+        height: Number((await page.size()).height),
+        found: (await this.look(id)) !== undefined,
+      }
     })
   }
 

@@ -3,12 +3,16 @@ import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
+import { APP_CERTIFICATE } from '../../app-phone/passkeys'
 import { makeEarner } from '../support/earner'
 import { countMails, readCode } from '../support/mailbox'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import { askFor, seeReceipt } from './withdraw'
+
+/** Who signs the Android app, which names itself by that. */
+export const byPasskeySettings = { ANDROID_CERT_SHA256: APP_CERTIFICATE }
 
 /** A member adds a passkey by a mailed code, signs in by it the next time, and withdraws by it without the payment password. */
 export const byPasskey: JourneyRun = async (server, newPerson, language) => {

@@ -1,15 +1,15 @@
-import { startMapStandIn } from '../../support/map-stand-in'
 import { addBankAccount, banksSettings } from './add-bank-account'
 import { backClosesLayers } from './back-closes-layers'
 import { backFromCashier } from './back-from-cashier'
 import { backFromTabs } from './back-from-tabs'
-import { byPasskey } from './by-passkey'
+import { byPasskey, byPasskeySettings } from './by-passkey'
 import { cardSent } from './card-sent'
 import { cardTilts } from './card-tilts'
 import { cashOutBoundaries, cashOutBoundariesSettings } from './cash-out-boundaries'
 import { comesByWechat } from './comes-by-wechat'
-import { connectsTiktok } from './connects-tiktok'
 import { accountDeleted } from './delete-account'
+import { callJourneys } from './catalogue-calls'
+import { dailyJourneys } from './catalogue-daily'
 import { emptiedStorage } from './emptied-storage'
 import { forgottenPassword } from './forgotten-password'
 import { inWechat, inWecom } from './in-messenger'
@@ -20,18 +20,21 @@ import { linksAndBack } from './links-and-back'
 import { logInAndHome } from './log-in-and-home'
 import { lostConnection } from './lost-connection'
 import { mainJob } from './main-job'
+import { newDocument } from './new-document'
 import { ownLife } from './own-life'
-import { ownPlace, placesOnTheMap } from './places-on-the-map'
+import { ownPlace, placesOnTheMap, tilesAway } from './places-on-the-map'
+import { prepareMap } from './prepare-map'
 import { refundedCodes } from './refunded-codes'
 import { refused } from './refused'
+import { refusedInWechat, refusedInWecom } from './refused-in-messenger'
 import { rejectAndAgain } from './reject-and-again'
-import { sevenDays } from './seven-days'
-import { tasksOfEveryKind } from './tasks-of-every-kind'
+import { storeBuild } from './store-build'
+import { storeReview } from './store-review'
 import { tenLinks } from './ten-links'
 import { twelveScans } from './twelve-scans'
 import { twoTabs } from './two-tabs'
-import { twoWrite } from './two-write'
 import { waysInAndOut } from './ways-in-and-out'
+import { messengerJourneys } from './within-messenger'
 
 /** Every journey, and where it runs. */
 export const journeys: readonly Journey[] = [
@@ -142,11 +145,13 @@ export const journeys: readonly Journey[] = [
   {
     name: 'a place on the map, and one that is chosen',
     run: placesOnTheMap,
-    async prepare() {
-      const map = await startMapStandIn()
-      return { settings: map.settings('tencent'), close: map.close }
-    },
-    on: { h5: ['en', 'ar'], weapp: ['en'] },
+    prepare: prepareMap,
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a map whose tiles are away, and come back',
+    ...tilesAway(),
+    on: { h5: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'the own place on the map, refused and allowed',
@@ -234,28 +239,48 @@ export const journeys: readonly Journey[] = [
     on: { h5: ['en', 'ar'] },
   },
   {
+    name: 'WeChat’s web view: its signature, scanner, place and addresses refused, then allowed',
+    ...refusedInWechat(),
+    on: { h5: ['en'] },
+  },
+  {
+    name: 'WeCom’s web view: its signature, scanner, place and chat refused, then allowed',
+    ...refusedInWecom(),
+    on: { h5: ['en'] },
+  },
+  {
     name: 'a passkey: added, then in place of both passwords',
     run: byPasskey,
-    on: { h5: ['en'] },
+    settings: byPasskeySettings,
+    on: { h5: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
-    name: 'seven days of check-ins, a lesson and the feed',
-    run: sevenDays,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'] },
+    name: 'a new version of the terms: asked at login, put off, accepted, and never asked again',
+    run: newDocument,
+    on: { h5: ['ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
-    name: 'tasks: a text, a page read, a page opened and one used',
-    run: tasksOfEveryKind,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    name: 'a store build reaches nothing of what it must not, and its absent pages lead home',
+    run: storeBuild,
+    // On h5 it has a test of its own (test/e2e/h5-store.e2e.ts), which sees what is asked of the server as well.
+    on: { weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
-    name: 'TikTok is connected, its task claimed, and given up again',
-    ...connectsTiktok(),
-    on: { h5: ['en'] },
+    name: 'Android under a store’s review: the version, the member, the account; hidden and shown again',
+    run: storeReview('android'),
+    on: { 'app android': ['en'] },
   },
   {
-    name: 'two members write: at once, over a lost network, read and taken back',
-    run: twoWrite,
+    name: 'an iPhone under a store’s review: by the account alone; hidden and shown again',
+    run: storeReview('ios'),
+    on: { 'app ios': ['en'] },
+  },
+  {
+    name: 'site and mini-program under a store’s review: the member, the account; hidden and shown again',
+    run: storeReview('elsewhere'),
     on: { h5: ['en'], weapp: ['en'] },
   },
+  ...callJourneys,
+  ...dailyJourneys,
+  ...messengerJourneys,
 ]

@@ -53,6 +53,25 @@ async function registerByWechat(person: Person, wechat: WechatStandIn): Promise<
 }
 
 /** What needs an email leads to binding one; the payment password is asked for there afterwards. */
+export async function bindFirstEmail(
+  person: Person,
+  serverUrl: string,
+  email: string,
+): Promise<void> {
+  await person.tap(settingsIds.payPassword)
+  await person.tap(bindEmailIds.first)
+  await person.type(bindEmailIds.email, email)
+  await person.tap(bindEmailIds.sendCode)
+  await person.type(bindEmailIds.code, await readCode(serverUrl, email))
+  await person.type(bindEmailIds.password, 'Not-The-One-1')
+  await person.tap(bindEmailIds.submit)
+  await person.see(text(person.language, 'fields:passwordWrong', { triesLeft: 4 }))
+  await person.type(bindEmailIds.password, PASSWORD)
+  await person.tap(bindEmailIds.submit)
+  await person.arrive('/pages/sets/setPayPassword')
+  await person.find(payPasswordIds.sendCode)
+}
+
 async function completeAccount(person: Person, serverUrl: string): Promise<void> {
   const t = (key: string) => text(person.language, key)
   await person.open('/pages/sets/index')
@@ -62,18 +81,7 @@ async function completeAccount(person: Person, serverUrl: string): Promise<void>
   await person.type(resetPasswordIds.confirmPassword, PASSWORD)
   await person.tap(resetPasswordIds.submit)
   await person.see(t('settings:resetPassword'))
-  await person.tap(settingsIds.payPassword)
-  await person.tap(bindEmailIds.first)
-  await person.type(bindEmailIds.email, EMAIL)
-  await person.tap(bindEmailIds.sendCode)
-  await person.type(bindEmailIds.code, await readCode(serverUrl, EMAIL))
-  await person.type(bindEmailIds.password, 'Not-The-One-1')
-  await person.tap(bindEmailIds.submit)
-  await person.see(text(person.language, 'fields:passwordWrong', { triesLeft: 4 }))
-  await person.type(bindEmailIds.password, PASSWORD)
-  await person.tap(bindEmailIds.submit)
-  await person.arrive('/pages/sets/setPayPassword')
-  await person.find(payPasswordIds.sendCode)
+  await bindFirstEmail(person, serverUrl, EMAIL)
 }
 
 /** WeChat's button asks: a no takes nothing, a yes shows the number with its middle hidden. */

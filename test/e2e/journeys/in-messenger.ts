@@ -1,3 +1,4 @@
+import { businessCardIds } from '@/features/business-card/test-ids'
 import { mapIds, placeViewIds } from '@/features/location/test-ids'
 import { inviteIds } from '@/features/invitation/invite/test-ids'
 import { deliveryIds } from '@/features/orders/address/test-ids'
@@ -48,6 +49,27 @@ async function findOwnPlace(
   await person.see(text(person.language, 'location:own.here', { metres: 15 }))
 }
 
+/** Somebody else's card is shared while it is in front, and no longer. */
+async function leaveCard(
+  person: Person,
+  messenger: FakeMessenger,
+  { other, code }: { other: string; code: string },
+): Promise<void> {
+  const shares = (link: string) =>
+    eventually(() => {
+      for (const name of ['updateAppMessageShareData', 'updateTimelineShareData'])
+        expect(messenger.lastOf(name)?.link).toContain(link)
+      return Promise.resolve()
+    })
+  await person.open('/pages/sets/index')
+  await person.open('/pages/card/index', { code: other })
+  await person.find(businessCardIds.face)
+  await shares(`/c/${other}`)
+  await person.back()
+  await person.arrive('/pages/sets/index')
+  await shares(`/i/${code}`)
+}
+
 /** WeChat's web view on an iPhone: the page is accepted, and WeChat scans, knows the place, shows the map, gives an address and shares. */
 export function inWechat(): Steps {
   let server: WechatStandIn
@@ -60,16 +82,18 @@ export function inWechat(): Steps {
       const t = (key: string) => text(language, key)
       const wechat = new FakeMessenger('wechat', 'ios', server)
       const member = await new Member(serverUrl, 'chatter', 'chatter@journey.example').register()
-      const { id } = await member.buy('vip-year')
+      const other = await new Member(serverUrl, 'other', 'other@journey.example').register()
+      const { id } = await member.buy('svip-year')
       const person = await newPerson({ language, serverUrl, messenger: wechat })
       await logIn(person, member.email)
       const code = await member.code()
       // From every page, home is the first.
       await eventually(() => {
-        expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(code)
+        expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(`/i/${code}`)
         return Promise.resolve()
       })
 
+      await leaveCard(person, wechat, { other: await other.code(), code })
       await scanOnMe(person, wechat)
       await findOwnPlace(person, wechat, t)
       await person.tap(placeViewIds.directions)
@@ -103,7 +127,7 @@ export function inWechat(): Steps {
       await person.open('/pages/invite/index')
       await person.find(inviteIds.share)
       await eventually(() => {
-        expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(code)
+        expect(wechat.lastOf('updateAppMessageShareData')?.link).toContain(`/i/${code}`)
         expect(wechat.lastOf('updateTimelineShareData')?.link).toContain(code)
         return Promise.resolve()
       })

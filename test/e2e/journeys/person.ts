@@ -1,7 +1,12 @@
 import type { Language } from '@contract/languages'
+import type { Compliance } from '../../../config/compliance'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import type { PermissionKind } from '@/platform/capabilities/permission/contract'
 import type { FakeMessenger } from '../drivers/fake-messenger'
+import type { CalendarLine } from '../support/calendar-file'
+import type { Taken } from '../../support/push-stand-in'
+import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
+import type { WechatAccount } from '../../support/voip-rooms'
 
 /** A file on a person's device. */
 export interface DeviceFile {
@@ -16,34 +21,66 @@ export interface Contact {
   phone: string
 }
 
-/** What a host asks a person for; 'privacy' is WeChat's guideline, which photos and the clipboard stand behind. */
-export type Permitted = PermissionKind | 'privacy'
+/** What an address book has of a contact that came from the program. */
+export type KeptContact = Pick<Contact, 'name' | 'phone'>
+
+/** What a host asks a person for; 'privacy' is WeChat's guideline, which photos and the clipboard stand behind, 'album' where it keeps pictures. */
+export type Permitted = PermissionKind | 'privacy' | 'album'
+
+/** What Google or Apple took from the server and hands over. */
+export type VendorPush = Taken
+
+/** What a device gave its person to feel (milliseconds), to hear to its end (addresses of sounds) and to keep (each byte one character). */
+export interface Noticed {
+  felt: number[]
+  heard: string[]
+  files: { name: string; text: string }[]
+}
+
+/** The person leaves the share sheet or sends what it holds; 'refused': the host does not open it. */
+export type SheetEnd = 'shared' | 'cancelled' | 'refused'
 
 /** A person with a device, the same on every target; journeys are written against this. */
 export interface Person {
   readonly language: Language
   /** The host's own chooser of pictures gives no more than it was asked for. */
   readonly chooserCounts: boolean
+  /** The host asks before a picture is kept in the person's album. */
+  readonly guardsAlbum: boolean
   /** Who asks before the motion sensor is heard: nobody, the browser itself, or the app's own question alone. */
   readonly motion: 'free' | 'browser asks' | 'app asks'
+  /** The host keeps a file for its person; a messenger's web view keeps none. */
+  readonly keepsFiles: boolean
   /** What of the program lies on the phone before its first start: the rest is loaded when it is first opened. */
   readonly holds: 'everything' | 'start' | 'nothing'
+  /** Waits until the app has begun in a version that came over it, '' for the one that was installed; `kept`: and the next start will begin in it too. */
+  runs(version: string, kept?: 'kept'): Promise<void>
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>
+  /** Follows a link out of a chat, or one that the phone's own camera read; the first thing this person does. */
+  follow(link: string): Promise<void>
   /** The program is in the background, and a link, a card or a code opens it there again. */
   openAgain(route: string, query: Record<string, string>): Promise<void>
   /** Waits until a text is on the screen. */
   see(text: string): Promise<void>
   /** Waits until a text has left the screen. */
   miss(text: string): Promise<void>
+  /** Waits until a text is on the page that a frame shows. A mini-program's host draws no pages of elsewhere. */
+  seeWithin(frame: string, text: string): Promise<void>
   /** Waits until a control is on the screen. */
   find(id: string): Promise<void>
+  /** Waits until a control is on the screen no more. */
+  lose(id: string): Promise<void>
+  /** All words on the screen, without those that a toast says. */
+  readScreen(): Promise<string>
   /** Waits until the page shown is the one of this route. */
   arrive(route: string): Promise<void>
   /** Presses a key for every character, over what stands in the field; fails unless the field then holds just that. */
   type(id: string, text: string): Promise<void>
   /** What stands in a field. */
   valueOf(id: string): Promise<string>
+  /** Waits until a picture in a control has come. */
+  seePicture(id: string): Promise<void>
   tap(id: string): Promise<void>
   /** Two taps at once, as an impatient thumb does. */
   doubleTap(id: string): Promise<void>
@@ -55,6 +92,8 @@ export interface Person {
   enterDigits(digits: string): Promise<void>
   /** Presses a control of the sandbox cashier, which is a page of the gateway's own, or leaves it by the device's own means. */
   atCashier(action: 'pay' | 'cancel' | 'leave'): Promise<void>
+  /** Waits for WeChat's own payment window, looks at what it was handed, and leaves it. Only in WeChat. */
+  atPaymentWindow(end: (window: PaymentWindow) => WindowEnd): Promise<void>
   back(): Promise<void>
   /** Waits until Back has led out of the program. A mini-program is left by WeChat's own means. */
   leaveBehind(): Promise<void>
@@ -75,6 +114,12 @@ export interface Person {
   allowsPhone(code: string): Promise<void>
   /** Whom the person chooses next in the host's own contacts. */
   choosesContact(contact: Contact): Promise<void>
+  /** Whom the program has kept in the phone's address book last, or handed over as a contact file. */
+  keptContact(): Promise<KeptContact>
+  /** What has come into the person's calendar and reminders; of a browser, what stands in the files that it was given for them. */
+  calendarLines(): Promise<CalendarLine[]>
+  /** Waits for the calendar's own editor over the program, and keeps what it shows or leaves it. Only an app has one. */
+  atCalendarEditor(end: 'kept' | 'left'): Promise<void>
   /** Which postal address the person chooses next: of WeChat's own, else of their contacts. */
   choosesAddress(address: PostalAddress): Promise<void>
   /** Takes the device to a point of WGS-84; until then it may not know where it is. */
@@ -83,14 +128,51 @@ export interface Person {
   permit(kind: Permitted, allow: boolean): Promise<void>
   /** What the person says when the browser asks for the motion sensor, from its next start on. Only where the browser asks. */
   answerMotion(allow: boolean): Promise<void>
-  /** From now on the device makes passkeys and answers by them, its owner always there. Only a browser. */
+  /** Reads the page's list on until a row of it is there; the most elements that the list had on the way. */
+  readTo(id: string): Promise<number>
+  /** What somebody reads by their camera off the poster on the screen. */
+  showsPoster(id: string): Promise<string | undefined>
+  /** What the person copied last, to paste it elsewhere. Only the mini-program. */
+  copiedText(): Promise<string>
+  /** What stands in the file that the person was given last; where a host saves none, behind the address that they copied. */
+  givenFile(): Promise<string>
+  /** Waits until the phone's browser shows what the app handed to it, comes back to the app, and answers its address. Only an app. */
+  leftFor(): Promise<string>
+  /** What the device gave them to notice since its start: it is over sooner than it can be looked for. */
+  noticed(): Promise<Noticed>
+  /** How the host's share sheet ends from now on. WeChat's tells its program nothing. */
+  leavesShareSheet(how: SheetEnd): Promise<void>
+  /** The addresses that it took. */
+  shared(): Promise<string[]>
+  /** From now on the device makes passkeys and answers by them, its owner always there. Not in a mini-program. */
   holdsPasskeys(): Promise<void>
   /** Turns the phone about its long side, by degrees to the right. */
   turnPhone(degrees: number): Promise<void>
   /** How a control is turned or moved on the screen; 'none' when it lies as it was laid out. */
   transformOf(id: string): Promise<string>
+  /** Waits until sound of the other end of a call comes in. */
+  hears(): Promise<void>
+  /** The same for its pictures. */
+  watches(): Promise<void>
+  /** Whether a relay carries the call. Not in the mini-program, whose calls run in WeChat's rooms. */
+  isRelayed(): Promise<boolean>
+  /** A vendor hands over a push to this device. Only an app. */
+  receivesPush(push: VendorPush): Promise<void>
+  /** Taps a push whose title or text this is; the program starts, or comes to the front. */
+  opensPush(text: string): Promise<void>
+  /** The number on the app's icon. */
+  iconCount(): Promise<number>
+  /** The app is swiped off, until something opens it. Only an app. */
+  swipesOff(): Promise<void>
   /** Sends the app to the background and back. */
   background(): Promise<void>
+  /** The program goes to the background and stays there, until somebody comes back to it. */
+  goesAway(): Promise<void>
+  comesBack(): Promise<void>
+  /** How often the program has asked for a path. Not in the mini-program, whose host asks for it. */
+  asked(path: string): number
+  /** Starts a film by its own controls, and waits until it runs. Not in the mini-program, whose host draws films itself. */
+  startsFilm(id: string): Promise<void>
   shot(name: string): Promise<void>
   /** Errors that the device's console showed since the last call. */
   complaints(): string[]
@@ -102,6 +184,16 @@ export type NewPerson = (options: {
   language: Language
   serverUrl: string
   trial?: boolean
+  /** Where the device is by its clock (IANA); Tokyo where nothing is said. */
+  timeZone?: string
   /** The messenger in whose web view a browser's person is. */
   messenger?: FakeMessenger
+  /** In a browser, whatever the others of the journey hold; only beside people with the app. */
+  inBrowser?: boolean
+  /** The store build in place of the full one; a browser has the full one. */
+  compliance?: Compliance
+  /** Who a mini-program's person is to WeChat; else it knows nobody. */
+  wechat?: WechatAccount
+  /** Places of the world that stand elsewhere, for a phone: origins by origin. */
+  elsewhere?: Readonly<Record<string, string>>
 }) => Promise<Person>

@@ -1,16 +1,17 @@
 import { mapIds, placePickIds } from '@/features/location/test-ids'
 import { deliveryIds } from '@/features/orders/address/test-ids'
+import { startMapStandIn, type MapStandIn } from '../../support/map-stand-in'
 import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
-import type { JourneyRun } from './journey'
+import type { Journey, JourneyRun } from './journey'
 import { logIn } from './log-in'
 
 /** A place is shown; another is searched for and chosen, by itself and as the address that a card is sent to. */
 export const placesOnTheMap: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'walker', 'walker@journey.example').register()
-  const { id } = await member.buy('vip-year')
+  const { id } = await member.buy('svip-year')
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
   await person.open('/pages/location/view', {
@@ -52,6 +53,32 @@ export const placesOnTheMap: JourneyRun = async (server, newPerson, language) =>
   expect(person.complaints()).toEqual([])
 }
 
+/** The map's tiles are away, which is said with a way to try again, and come back. WeChat draws its own. */
+export function tilesAway(): Pick<Journey, 'prepare' | 'run'> {
+  let map: MapStandIn
+  return {
+    async prepare() {
+      map = await startMapStandIn()
+      map.breakTiles(true)
+      return { settings: map.settings('nominatim'), close: map.close }
+    },
+    async run(server, newPerson, language) {
+      const person = await newPerson({ language, serverUrl: server.url })
+      await person.open('/pages/location/view', { lat: '1.28437', lng: '103.85107', name: 'Town' })
+      await person.see(text(language, 'location:map.loadFailed'))
+      const missing = person.complaints()
+      expect(missing.filter((complaint) => !complaint.includes('404'))).toEqual([])
+      map.breakTiles(false)
+      await person.tap(mapIds.retry)
+      await person.find(mapIds.map)
+      await person.tap(mapIds.zoomOut)
+      await person.miss(text(language, 'location:map.loadFailed'))
+      await person.shot(`map-again-${language}`)
+      expect(person.complaints()).toEqual([])
+    },
+  }
+}
+
 /** The own place is asked for, refused and allowed afterwards; no tiles are set up, and the rest of the page works. */
 export const ownPlace: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
@@ -67,6 +94,8 @@ export const ownPlace: JourneyRun = async (server, newPerson, language) => {
   await person.standsAt(13.7563, 100.5018)
   await person.tap(mapIds.own)
   await person.see(t('location:own.other'))
+  // In the settings too: no phone asks a second time, and the way leads there.
+  await person.permit('location', false)
   await person.permit('location', true)
   await person.tap(mapIds.allow)
   await person.see(text(language, 'location:own.here', { metres: 20 }))

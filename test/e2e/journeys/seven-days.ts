@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import sharp from 'sharp'
 import { pointsEndpoints } from '@contract/points/endpoints'
-import { taskEndpoints } from '@contract/task/endpoints'
 import { feedIds } from '@/features/feed/test-ids'
 import { taskIds } from '@/features/task/test-ids'
+import { addByFile, PICTURE } from '../support/add-by-file'
+import { eventually } from '../support/eventually'
 import type { JourneyServer } from '../support/journey-server'
 import { Member } from '../support/member'
 import { opsOk } from '../support/operator'
@@ -14,39 +11,40 @@ import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
 const DAYS = 7
-/** On which day the member is in Tokyo, with another device. */
-const AWAY = 4
+/** The days on which the member is in Los Angeles, with another device. */
+const AWAY: readonly number[] = [4, 5]
+const AWAY_ZONE = 'America/Los_Angeles'
 const LESSON = 'Three questions'
 const NEWS = 'Your card, in every meeting'
-const DAY_MS = 24 * 3600_000
+/** How long the device vibrates when a check-in counts. */
+const CHECKED_MS = 15
+const HOUR_MS = 3600_000
+const DAY_MS = 24 * HOUR_MS
 
-/** Noon of a day from tomorrow on, at which every zone from Honolulu to Tokyo has the same date. */
-function noonOf(day: number): string {
+/**
+ * A moment of a day, counted from tomorrow on: noon of UTC, at which Tokyo has the same date; while the member is away eight hours later, when it is
+ * the next day in Tokyo already and still the same one where they are.
+ */
+function momentOf(day: number): string {
   const today = new Date().toISOString().slice(0, 10)
-  return new Date(Date.parse(`${today}T12:00:00Z`) + day * DAY_MS).toISOString()
+  const hour = AWAY.includes(day) ? 20 : 12
+  return new Date(Date.parse(`${today}T00:00:00Z`) + day * DAY_MS + hour * HOUR_MS).toISOString()
 }
 
 /** Publishes a lesson of three seconds and an item with a picture, and offers the task that asks for a lesson; answers the ids that it prints. */
 async function publish(
   server: JourneyServer,
 ): Promise<{ lesson: string; news: string; task: string }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
-  const say = async (command: string, content: object) => {
-    const file = path.join(folder, 'file.json')
-    writeFileSync(file, JSON.stringify(content))
-    return /\b[0-9A-Z]{26}\b/.exec(await opsOk(server, command, 'add', file))?.[0] ?? ''
-  }
-  try {
-    const create = { width: 640, height: 360, channels: 3, background: '#c9c3fb' } as const
-    await sharp({ create }).png().toFile(path.join(folder, 'news.png'))
-    const bodies = { en: 'What brings you here?\n\nListen, and write it down.' }
-    return {
-      lesson: await say('feed', { channel: 'lessons', titles: { en: LESSON }, bodies, seconds: 3 }),
-      news: await say('feed', { titles: { en: NEWS }, bodies, pictures: ['news.png'] }),
-      task: await say('tasks', { kind: 2, reward: 20 }),
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const bodies = { en: 'What brings you here?\n\nListen, and write it down.' }
+  return {
+    lesson: await addByFile(server, 'feed', {
+      channel: 'lessons',
+      titles: { en: LESSON },
+      bodies,
+      seconds: 3,
+    }),
+    news: await addByFile(server, 'feed', { titles: { en: NEWS }, bodies, pictures: [PICTURE] }),
+    task: await addByFile(server, 'tasks', { kind: 2, reward: 20 }),
   }
 }
 
@@ -56,26 +54,24 @@ export const sevenDays: JourneyRun = async (server, newPerson, language) => {
   const points = (count: number) => t('task:points_other', { count })
   const member = await new Member(server.url, 'early_bird', 'early@journey.example').register()
   const { lesson, news, task } = await publish(server)
-  await opsOk(server, 'clock', 'advance', '--to', noonOf(1))
+  await opsOk(server, 'clock', 'advance', '--to', momentOf(1))
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
+  const traveller = await newPerson({ language, serverUrl: server.url, timeZone: AWAY_ZONE })
   for (let day = 1; day <= DAYS; day += 1) {
-    if (day > 1) {
-      await opsOk(server, 'clock', 'advance', '--to', noonOf(day))
-      await person.reload()
-    }
-    await person.see(t('task:checkIn.day', { day, of: DAYS }))
-    if (day === AWAY) {
-      const far = { taskId: 'check-in', kind: 1, timeZone: 'Asia/Tokyo' } as const
-      expect(await member.call(taskEndpoints.dailyAttendance, far)).toMatchObject({ counted: true })
-      await person.reload()
-    } else {
-      await person.doubleTap(taskIds.checkIn)
-    }
+    const here = AWAY.includes(day) ? traveller : person
+    if (day > 1) await opsOk(server, 'clock', 'advance', '--to', momentOf(day))
+    if (day === AWAY[0]) await logIn(traveller, member.email)
+    else if (day > 1) await here.reload()
+    await here.see(t('task:checkIn.day', { day, of: DAYS }))
+    const felt = [...(await here.noticed()).felt]
+    await here.doubleTap(taskIds.checkIn)
     const reward = points(day === DAYS ? 60 : 10)
-    await person.see(t('task:checkIn.claim', { points: reward }))
-    await person.tap(taskIds.checkIn)
-    await person.find(taskIds.act(task))
+    await here.see(t('task:checkIn.claim', { points: reward }))
+    // Of two taps one counts, and is felt.
+    await eventually(async () => expect((await here.noticed()).felt).toEqual([...felt, CHECKED_MS]))
+    await here.tap(taskIds.checkIn)
+    await here.find(taskIds.act(task))
   }
   await person.shot(`seven-days-${language}`)
 
@@ -93,12 +89,23 @@ export const sevenDays: JourneyRun = async (server, newPerson, language) => {
   await person.see(t('task:allDone'))
   expect(await member.call(pointsEndpoints.pointsBalance, {})).toMatchObject({ balance: 140 })
 
+  await traveller.open('/pages/index', { name: 'train' })
+  await traveller.arrive('/pages/feed/list')
+  await traveller.find(feedIds.item(lesson))
+  await traveller.back()
+  await traveller.arrive('/pages/index')
+
   await person.tap(feedIds.item(news))
   await person.see('Listen, and write it down.')
   await person.back()
   await person.see(NEWS)
-  expect(person.complaints()).toEqual([])
+  expect([...person.complaints(), ...traveller.complaints()]).toEqual([])
   await person.offline(true)
+  await person.find(taskIds.age)
+  // What lies on the phone starts without a connection too, with the pieces of home as they were.
+  if (person.holds === 'everything') await person.reload()
+  await person.find(taskIds.age)
+  await person.shot(`home-offline-${language}`)
   await person.tap(feedIds.item(news))
   await person.see('Listen, and write it down.')
   await person.offline(false)

@@ -1,16 +1,18 @@
 import { pointsEndpoints } from '@contract/points/endpoints'
 import { taskEndpoints } from '@contract/task/endpoints'
+import { brands } from '../../../config/brands'
 import { businessCardIds } from '@/features/business-card/test-ids'
 import { taskIds } from '@/features/task/test-ids'
 import { webPageIds } from '@/features/webview/test-ids'
+import { addByFile } from '../support/add-by-file'
 import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
-import { offerTask } from '../support/offer-task'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 
-const PAGE = 'https://elsewhere.example/a'
+/** Opens inside, on every host. */
+const PAGE = `${brands.default.frontHost}/#/pages/sets/lang`
 const NOTICE = { kind: 4, titles: { en: 'Welcome' }, texts: { en: 'Good to have you.' }, reward: 0 }
 const READ = { kind: 3, titles: { en: 'Read' }, reward: 10, link: PAGE, seconds: 3 }
 const OPEN = {
@@ -32,11 +34,11 @@ const USE = {
 export const tasksOfEveryKind: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const member = await new Member(server.url, 'doer', 'doer@journey.example').register()
-  await offerTask(server, NOTICE)
+  await addByFile(server, 'tasks', NOTICE)
   const [read, open, use] = [
-    await offerTask(server, READ),
-    await offerTask(server, OPEN),
-    await offerTask(server, USE),
+    await addByFile(server, 'tasks', READ),
+    await addByFile(server, 'tasks', OPEN),
+    await addByFile(server, 'tasks', USE),
   ]
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
@@ -59,7 +61,7 @@ export const tasksOfEveryKind: JourneyRun = async (server, newPerson, language) 
 
   await person.tap(taskIds.act(read))
   await person.arrive('/pages/webview/index')
-  await person.find(webPageIds.leave)
+  await person.find(webPageIds.frame)
   await eventually(async () => expect(await stateOf(read)).toBe('claimable'))
   await person.back()
   await claim(read, 10)

@@ -32,13 +32,20 @@ async function importCards(server: JourneyServer): Promise<void> {
   expect(output).toContain('1 cards were added')
 }
 
-/** The camera is refused: our own scanner takes what is typed, WeChat's way leads to its settings, an app has led there itself. */
+/** The camera is refused: our own scanner takes what is typed, WeChat's and Android's way leads to the settings, an iPhone's scanner has led there itself. */
 async function refuseCamera(person: Person, t: (key: string) => string): Promise<void> {
   await person.permit('camera', false)
   await person.tap(cardVerifyIds.scan)
   if (person.holds === 'start') {
     await person.see(t('components:permission.title'))
     await person.tap(shellIds.cancel)
+  } else if (person.holds === 'everything' && person.motion === 'free') {
+    await person.see(t('components:permission.settings'))
+    await person.tap(shellIds.cancel)
+    await person.see(t('components:scan.denied'))
+    await person.tap(cardVerifyIds.scan)
+    await person.permit('camera', true)
+    return person.tap(shellIds.confirm)
   } else await person.see(t('components:scan.denied'))
   if (person.holds === 'nothing') {
     await person.shot(`scanner-refused-${person.language}`)
@@ -70,10 +77,8 @@ async function keepCard(person: Person, owner: Member): Promise<void> {
   await person.tap(businessCardIds.hello)
   await eventually(async () => {
     const views = Object.values(await owner.call(businessCardEndpoints.cardViews, {}))
-    const [named, ...unnamed] = views
-    expect(named).toMatchObject({ name: 'sc•••r' })
-    expect(unnamed.length).toBeGreaterThan(0)
-    for (const view of unnamed) expect(view).toMatchObject({ name: null })
+    // Two looks; the one that is running got the name.
+    expect(views).toMatchObject([{ name: 'sc•••r' }, { name: null }])
   })
 }
 

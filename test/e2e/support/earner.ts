@@ -2,11 +2,12 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { JourneyServer } from './journey-server'
+import { noteSecret } from '../../support/log-secrets'
 import { countMails, readCode } from './mailbox'
 import { Member } from './member'
 import { opsOk } from './operator'
 
-export const PAY_PASSWORD = '482915'
+export const PAY_PASSWORD = noteSecret('the payment password of a journey', '482915')
 export const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 /** An ISO moment one second after another: what is due then is due. */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 export const WAIT_MS = 90_000
 const STEP_MS = 100
 
-/** Tries until the check passes, and fails with its last failure after 90 s. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
+/** Tries until the check passes and answers with its answer; fails with its last failure after 90 s. */
+export async function eventually<Answer>(check: () => Promise<Answer>): Promise<Answer> {
   const end = Date.now() + WAIT_MS
   for (;;) {
     try {

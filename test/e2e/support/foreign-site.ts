@@ -25,6 +25,18 @@ export async function startForeignSite() {
   }
 }
 
+/** What a page can ask another site for, and the directive that refuses it. */
+export const refusedKinds: ReadonlyMap<string, string> = new Map([
+  ['img', 'img-src'],
+  ['iframe', 'frame-src'],
+  ['script', 'script-src-elem: http'],
+  ['audio', 'media-src'],
+  ['object', 'object-src'],
+  ['link', 'style-src-elem'],
+  ['fetch', 'connect-src'],
+  ['inline', 'script-src-elem: inline'],
+])
+
 /** Runs in a page: asks a site for something in each of these ways, and waits until each has come or failed. */
 export async function askElsewhere({ url, kinds }: { url: string; kinds: string[] }) {
   const byElement = (kind: string) =>

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
+import { findSecrets, noteSecret } from '../../support/log-secrets'
 import { openOpsTerminal, type OpsResult, type OpsTerminal } from './ops-terminal'
 
 const ROOT = path.resolve(__dirname, '../../..')
@@ -17,9 +18,12 @@ export interface JourneyServer {
   /** Its data folder, in which its database lies. */
   dataDir: string
   /** Its process. */
-  pid: number
+  readonly pid: number
   /** Runs one command of `npm run ops`, logged in as an operator of the finance role. */
   ops(...args: string[]): Promise<OpsResult>
+  /** Ends it and starts it again where it was, with what it has stored and other settings beside those of its journey. */
+  restart(settings: Record<string, string>): Promise<void>
+  /** Ends it. @throws Error when a secret of the journey's members, or any token, stands in its log */
   stop(): Promise<void>
 }
 
@@ -69,8 +73,9 @@ async function logIn(run: JourneyServer['ops']): Promise<void> {
   const made: unknown = JSON.parse(
     await runOk('operators', 'add', 'journey', '--role', 'finance', '--json'),
   )
-  const secret = String(Reflect.get(Object(made), 'secret'))
-  const credential = ['--as', 'journey', '--credential', 'journey-credential']
+  const secret = noteSecret('an enrolment secret', String(Reflect.get(Object(made), 'secret')))
+  const journeyCredential = noteSecret('an operator’s credential', 'journey-credential')
+  const credential = ['--as', 'journey', '--credential', journeyCredential]
   await runOk('enrol', ...credential, '--secret', secret)
   await runOk('login', ...credential)
 }
@@ -96,46 +101,65 @@ export async function startJourneyServer(
     DATA_DIR: dataDir,
     DEMO: 'off',
     MAX_EVENT_LOOP_DELAY_MS: '0',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     // The page of the mini-program's host in a browser opens sockets by itself; WeChat's come from an address that is known.
     CORS_ORIGINS: 'http://program.localhost',
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
     ...settings,
   }
-  const child = spawn(process.execPath, [RUN, path.join(ROOT, program), ...words], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const log = output(child)
-  const ended = closed(child)
-  const remove = (): void => removeAll(child.pid, dataDir)
+  const start = (more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [RUN, path.join(ROOT, program), ...words], {
+      cwd: ROOT,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return { child, log: output(child), ended: closed(child) }
+  }
+  let running = start()
+  let logBefore = ''
+  const remove = (): void => removeAll(running.child.pid, dataDir)
   process.once('exit', remove)
-  await untilReady(url, child, log).catch((error: unknown) => {
-    remove()
-    throw error
-  })
+  const ready = () =>
+    untilReady(url, running.child, running.log).catch((error: unknown) => {
+      remove()
+      throw error
+    })
+  await ready()
   let terminal: OpsTerminal | undefined
   const runOps = (...args: string[]): Promise<OpsResult> =>
     (terminal ??= openOpsTerminal(env)).run(args)
+  async function end(): Promise<void> {
+    await terminal?.close()
+    terminal = undefined
+    running.child.kill('SIGTERM')
+    await running.ended
+    // A server that had no time left to end its database leaves it to us.
+    await stopCluster(path.join(dataDir, 'clusters', 'postgres'))
+  }
   let operator: Promise<void> | undefined
   return {
     url,
     dataDir,
-    pid: child.pid ?? 0,
+    get pid() {
+      return running.child.pid ?? 0
+    },
     async ops(...args) {
       await (operator ??= logIn(runOps))
       return runOps(...args)
     },
+    async restart(more) {
+      await end()
+      logBefore += running.log()
+      running = start(more)
+      await ready()
+    },
     async stop() {
-      await terminal?.close()
-      child.kill('SIGTERM')
-      await ended
-      // A server that had no time left to end its database leaves it to us.
-      await stopCluster(path.join(dataDir, 'clusters', 'postgres'))
+      await end()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
       process.off('exit', remove)
+      const found = findSecrets(logBefore + running.log())
+      if (found.length > 0) throw new Error(`secrets in the server’s log:\n${found.join('\n')}`)
     },
   }
 }

@@ -15,8 +15,8 @@ export interface LossyProxy {
   stop(): Promise<void>
 }
 
-/** Starts the proxy in front of a server. */
-export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
+/** Starts the proxy in front of a server; `from`: the address from which the phone then comes, to a server with TRUST_PROXY=1. */
+export async function startLossyProxy(serverUrl: string, from?: string): Promise<LossyProxy> {
   const upstream = new URL(serverUrl)
   const lost = new Set<string>()
   const tunnels = new Set<Duplex>()
@@ -30,7 +30,11 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
         port: upstream.port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...incoming.headers, host: upstream.host },
+        headers: {
+          ...incoming.headers,
+          host: upstream.host,
+          ...(from && { 'x-forwarded-for': from }),
+        },
       },
       (reply) => {
         if (lose) {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WAIT_MS } from './eventually'
+import { noteSecret } from '../../support/log-secrets'
 
 interface Mail {
   subject: string
@@ -30,7 +31,7 @@ export async function readCode(serverUrl: string, email: string, after = 0): Pro
       .slice(0, mails.length - after)
       .map(({ subject }) => /\b(\d{6})\b/.exec(subject)?.[1])
       .find(Boolean)
-    if (code) return code
+    if (code) return noteSecret('a code that was mailed', code)
     await delay(150)
   }
   throw new Error(`no code arrived for ${email} in ${WAIT_MS / 1000} s`)

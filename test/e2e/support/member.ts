@@ -2,16 +2,19 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
 import type { CaptchaAnswer } from '@contract/account/schemas'
 import type { EndpointData, RequestOf, ResponseOf } from '@contract/endpoint'
-import { HEADER } from '@contract/headers'
+import { HEADER, type PlatformName } from '@contract/headers'
+import type { Language } from '@contract/languages'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import type { Order } from '@contract/orders/schemas'
 import { sessionEndpoints } from '@contract/session/endpoints'
+import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { redirectOf } from '../../support/redirect-of'
 import { solveChallenge } from '../../support/solve-challenge'
+import { noteSecret } from '../../support/log-secrets'
 import { countMails, readCode } from './mailbox'
 
-export const PASSWORD = 'Journey-2026'
+export const PASSWORD = noteSecret('the password of a journey', 'Journey-2026')
 let keys = 0
 
 class Refused extends Error {
@@ -34,7 +37,12 @@ export class Member {
     readonly email: string,
   ) {}
 
-  async call<E extends EndpointData>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+  /** @throws with the code and the words of a refusal */
+  async call<E extends EndpointData>(
+    endpoint: E,
+    request: RequestOf<E>,
+    { platform = 'h5', language = 'en' }: { platform?: PlatformName; language?: Language } = {},
+  ): Promise<ResponseOf<E>> {
     keys += 1
     const fields: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
     const route = endpoint.path.replace(/{(\w+)}/g, (_, name: string) =>
@@ -50,8 +58,8 @@ export class Member {
         'content-type': 'application/json',
         [HEADER.session]: this.sessionCode,
         [HEADER.token]: this.token,
-        [HEADER.language]: 'en',
-        [HEADER.platform]: 'h5',
+        [HEADER.language]: language,
+        [HEADER.platform]: platform,
         ...(endpoint.idempotent
           ? { [HEADER.idempotencyKey]: `journey-${process.pid}-${keys}` }
           : {}),
@@ -104,7 +112,25 @@ export class Member {
       accountEndpoints.register,
       recommendationCode ? { ...form, recommendationCode } : form,
     )
-    this.token = token
+    this.token = noteSecret('the token of a member', token)
+    return this
+  }
+
+  /** Registers by what WeChat's mini-program gave as a proof of who this is: without email and password, and is signed in. */
+  async registerByWechat(code: string): Promise<this> {
+    this.sessionCode = await this.call(sessionEndpoints.setSession, {
+      type: 0,
+      sessionCode: `device-${this.username}`,
+    })
+    const known = await this.call(signInEndpoints.wechatLogin, { client: 'weapp', code })
+    if (known.type !== 'new') throw new Error('the person has an account')
+    const { token } = await this.call(signInEndpoints.registerByWechat, {
+      ticket: known.ticket,
+      country: 'JP',
+      username: this.username,
+      agreed: true,
+    })
+    this.token = noteSecret('the token of a member', token)
     return this
   }
 
@@ -116,7 +142,7 @@ export class Member {
     const { token } = await this.sendProven('login', (captcha) =>
       this.call(accountEndpoints.login, { account: this.email, password, captcha }),
     )
-    this.token = token
+    this.token = noteSecret('the token of a member', token)
     return this
   }
 
@@ -154,7 +180,9 @@ export class Member {
   /** The member's activation codes, unused ones first. */
   async activationCodes(): Promise<string[]> {
     const rows: unknown = await this.call(membershipEndpoints.codes, { pageSize: 10 })
-    return Array.isArray(rows) ? rows.map((row: object) => String(Reflect.get(row, 'code'))) : []
+    return (Array.isArray(rows) ? rows : []).map((row: object) =>
+      noteSecret('an activation code', String(Reflect.get(row, 'code'))),
+    )
   }
 
   vip() {

@@ -46,9 +46,10 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
               )
             } catch (error) {
               for (const [index, person] of people.entries()) {
-                await person.shot(
-                  `failed ${surface} ${language} ${run.name} ${index}`.replaceAll(' ', '-'),
-                )
+                // Whoever has not started yet has no screen; what failed is what counts.
+                await person
+                  .shot(`failed ${surface} ${language} ${run.name} ${index}`.replaceAll(' ', '-'))
+                  .catch((reason: unknown) => console.error(String(reason)))
                 console.error(`person ${index}: ${person.complaints().join('\n')}`)
               }
               throw error

@@ -159,7 +159,8 @@ export class ChaosDevice {
     const frame = readFrame(text)
     if (!frame) return
     if (frame.type === 'hello' || frame.type === 'digest') this.receiver.compare(frame.digest)
-    if (frame.type === 'hint') this.receiver.hint(frame.conversation, frame.seq, frame.message)
+    if (frame.type === 'hint')
+      this.receiver.hint(frame.conversation, frame.seq, frame.message, frame.changeSeq)
     if (frame.type === 'change')
       this.receiver.change(frame.conversation, frame.changeSeq, frame.change)
     if (frame.type === 'ack') this.answers.get(frame.cid)?.({ type: 'acked', ack: frame })

@@ -22,6 +22,7 @@ const Report = z.object({
   broken: z.array(z.string()),
   messages: z.number(),
   recalled: z.number(),
+  reacted: z.number(),
   cut: z.number(),
   faults: z.array(z.string()),
   /** What the nodes logged: errors alone. */
@@ -83,10 +84,10 @@ async function main(): Promise<void> {
     for (let seed = SEED; seed < SEED + SEEDS; seed += 1)
       await prove(`control, seed ${seed}`, async () => {
         const report = await play({ ...common, folder: base.folder, seed, patience: 120_000 })
-        const { broken, faults, messages, recalled, cut } = report
-        const happened = recalled > 0 && cut > 0
+        const { broken, faults, messages, recalled, reacted, cut } = report
+        const happened = recalled > 0 && reacted > 0 && cut > 0
         if (broken.length > 0) console.log(report.log.slice(-6_000))
-        const line = `${messages} messages, ${recalled} recalled, ${cut} sockets cut`
+        const line = `${messages} messages, ${recalled} recalled, ${reacted} reactions, ${cut} sockets cut`
         return {
           ok: broken.length === 0 && happened,
           line:

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { messageEndpoints } from '../../../contract/message/endpoints'
+import { REACTIONS } from '../../../contract/message/limits'
 import type { Change, Message } from '../../../contract/message/message'
 import { loadConfig } from '../../../server/config/env'
 import { createServices } from '../../../server/create-services'
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
   const sent = new Map<string, string[]>()
   let cut = 0
   let recalled = 0
+  let reacted = 0
   let restart: Promise<void> | undefined
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, device] of devices.entries()) {
@@ -103,6 +105,14 @@ async function main(): Promise<void> {
         await device.call(messageEndpoints.imRecall, { conversation, seq: last.seq }).then(
           () => (recalled += 1),
           // Its node was killed, or its answer cut off: whether it was taken back, the judge sees.
+          () => undefined,
+        )
+      // Also of somebody else, and of one that is being taken back.
+      const any = device.receiver.runs.get(conversation)?.messages.at(-1 - Math.floor(random() * 6))
+      const emoji = [...REACTIONS, '' as const][Math.floor(random() * 7)] ?? ''
+      if (any && random() < 0.6)
+        await device.call(messageEndpoints.imReact, { conversation, seq: any.seq, emoji }).then(
+          () => (reacted += 1),
           () => undefined,
         )
     }
@@ -131,15 +141,18 @@ async function main(): Promise<void> {
         truth.push(...page)
         if (page.length < 50) break
       }
-      const changes = await judge.call<Change[]>(messageEndpoints.imChanges, {
-        conversation,
-        from: 1,
-        to: 50,
-      })
+      const changes: Change[] = []
+      for (let from = 1; ; from += 50) {
+        const range = { conversation, from, to: from + 49 }
+        const page = await judge.call<Change[]>(messageEndpoints.imChanges, range)
+        changes.push(...page)
+        if (page.length < 50) break
+      }
       const wanted = sent.get(conversation)?.length ?? 0
       if (truth.length > wanted) seen.add('every message stands once')
       if (truth.length < wanted) seen.add('every message is acknowledged')
-      const row = ({ seq, type, sender, time }: Message) => `${seq} ${type} ${sender} ${time}`
+      const row = ({ seq, type, sender, time, reactions = [] }: Message) =>
+        `${seq} ${type} ${sender} ${time} ${JSON.stringify([...reactions].sort((one, other) => one.changeSeq - other.changeSeq))}`
       const whole = truth.map(row).join()
       for (const { person, receiver, appended } of devices) {
         if (!of.get(person.id)?.includes(conversation)) continue
@@ -165,7 +178,7 @@ async function main(): Promise<void> {
   if (faults.length > 0) broken.add('no send meets a fault')
   const messages = [...sent.values()].flat().length
   process.stdout.write(
-    `\n${JSON.stringify({ broken: [...broken], messages, recalled, cut, faults: faults.slice(0, 3) })}\n`,
+    `\n${JSON.stringify({ broken: [...broken], messages, recalled, reacted, cut, faults: faults.slice(0, 3) })}\n`,
   )
   for (const { link } of devices) link.close()
   for (const node of nodes) node.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { PAY_PASSWORD, TRON_ADDRESS } from '../../support/people'
+import { PAY_PASSWORD } from '../../support/people'
 import { withdrawalEndpoints } from '../../../contract/withdrawal/endpoints'
 import { newId } from '../../../server/db/id'
 import { createCaller } from '../../../server/demo/caller'
@@ -89,12 +89,14 @@ export function createUsers(services: Services): Users {
         })
         .execute()
       if (level > 0) await giveLevel(id, level === 1 ? 1 : 2, star)
+      // A wallet of their own: one that inviter and invited share would need two approvals each time.
+      const address = `0x${String(count).padStart(40, '0')}`
       const form = {
         kind: 'usdt',
         walletName: 'My wallet',
-        network: 'TRC20',
-        address: TRON_ADDRESS,
-        confirmAddress: TRON_ADDRESS,
+        network: 'ERC20',
+        address,
+        confirmAddress: address,
         payPassword: PAY_PASSWORD,
       } as const
       const account = await caller.call(withdrawalEndpoints.addWithdrawalAccount, form, {

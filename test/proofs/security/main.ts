@@ -9,6 +9,9 @@ import { risks } from './risks'
 const ROOT = path.resolve(__dirname, '../../..')
 const reports = path.join(ROOT, 'reports')
 const ATTACK_REPORT = path.join(reports, 'attack.json')
+const RELAY_REPORT = path.join(reports, 'relay.json')
+const JOURNEY_REPORT = path.join(reports, 'e2e.json')
+const isOfRelay = (suite: string): boolean => suite.startsWith('test/relay/')
 
 function run(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
@@ -18,13 +21,19 @@ function run(args: readonly string[]): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
-/** Runs every suite and attack that a risk names; their reports say what came of it. */
+/** Runs every suite, journey and attack that a risk names; their reports say what came of it. */
 async function runProofs(jestReport: string): Promise<void> {
   const suites = risks.flatMap(({ proofs }) =>
     proofs.flatMap((proof) => ('suite' in proof ? [proof.suite] : [])),
   )
   const jest = ['--ci', '--json', `--outputFile=${jestReport}`, '--runTestsByPath']
-  await run(['node_modules/jest/bin/jest.js', ...jest, ...new Set(suites)])
+  const plain = suites.filter((suite) => !isOfRelay(suite))
+  await run(['node_modules/jest/bin/jest.js', ...jest, ...new Set(plain)])
+  if (suites.some(isOfRelay)) await run(['tools/run.cjs', 'tools/ci/relay.ts'])
+  const journeys = risks.flatMap(({ proofs }) =>
+    proofs.flatMap((proof) => ('journey' in proof ? [proof.journey] : [])),
+  )
+  await run(['tools/run.cjs', 'tools/e2e/main.ts', '-t', [...new Set(journeys)].join('|')])
   await run(['tools/run.cjs', 'test/proofs/attack/main.ts'])
 }
 
@@ -37,8 +46,8 @@ function readAttacks(): string[] {
 
 /**
  * `npm run test:security [-- --reports]`: a line for each risk: SHUT, OPEN with what is not shown, or PENDING without a test yet.
- * Runs the tests and attacks that the risks name; with --reports, in .ci/run, it reads what `npm test` and `test:attack` have
- * left in reports/.
+ * Runs the tests, journeys and attacks that the risks name; with --reports, in .ci/run, it reads what `npm test`, `test:relay`, `e2e` and
+ * `test:attack` have left in reports/.
  */
 async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true })
@@ -46,7 +55,8 @@ async function main(): Promise<void> {
   const jestReport = path.join(reports, fromReports ? 'jest.json' : 'security-jest.json')
   if (!fromReports) await runProofs(jestReport)
   const ran: ProofResults = {
-    suites: readJestReport(jestReport, ROOT) ?? [],
+    suites: [jestReport, RELAY_REPORT].flatMap((report) => readJestReport(report, ROOT) ?? []),
+    journeys: readJestReport(JOURNEY_REPORT, ROOT) ?? [],
     attacks: readAttacks(),
   }
   let failed = 0

@@ -1,4 +1,4 @@
-/** A test of `npm test`: its suite, and words of its full name; without words the whole suite. */
+/** A test of `npm test` or `npm run test:relay`: its suite, and words of its full name; without words the whole suite. */
 export interface SuiteProof {
   suite: string
   test?: string
@@ -7,7 +7,11 @@ export interface SuiteProof {
 export interface AttackProof {
   attack: string
 }
-export type Proof = SuiteProof | AttackProof
+/** A journey of `npm run e2e`, by its name, on every surface that it runs on. */
+export interface JourneyProof {
+  journey: string
+}
+export type Proof = SuiteProof | AttackProof | JourneyProof
 
 /** What Starcard is defended against, and the tests that show it. */
 export interface Risk {
@@ -18,7 +22,12 @@ export interface Risk {
 const session = 'server/modules/session/session.test.ts'
 const tickets = 'server/modules/session/ticket/tickets.test.ts'
 const failures = 'server/http/failures.test.ts'
+const sockets = 'server/modules/message/socket/socket.test.ts'
 const links = 'src/lib/links'
+const relay = 'test/relay/coturn.test.ts'
+const inChromium: JourneyProof = {
+  journey: 'names, cards, messages, items and terms that hold scripts are read as words',
+}
 
 /** One per risk; a risk that has no test yet stands in pending.json instead. */
 export const risks: readonly Risk[] = [
@@ -48,6 +57,14 @@ export const risks: readonly Risk[] = [
       { suite: tickets, test: 'https://evil.example' },
     ],
   },
+  {
+    name: 'requests to addresses that a member names',
+    proofs: [
+      { suite: 'server/gateways/web-page/read-page.test.ts', test: 'asks nothing of this machine' },
+      { suite: 'server/gateways/web-page/read-page.test.ts', test: 'looks at each address again' },
+      { suite: 'server/gateways/web-page/read-page.test.ts', test: 'looked up once' },
+    ],
+  },
   { name: 'passwords', proofs: [{ suite: 'server/security/password-hash.test.ts' }] },
   {
     name: 'guessed codes and passwords',
@@ -69,6 +86,7 @@ export const risks: readonly Risk[] = [
     proofs: [
       { suite: 'server/modules/upload/upload.test.ts' },
       { suite: 'server/modules/upload/other-files.test.ts' },
+      { suite: 'server/modules/upload/socket.test.ts', test: '201 MB' },
       { attack: 'uploads: HTML, a pixel bomb' },
     ],
   },
@@ -76,6 +94,36 @@ export const risks: readonly Risk[] = [
     name: 'scripts in what is published',
     proofs: [
       { suite: 'server/modules/documents/legal-documents.test.ts', test: 'nothing that runs' },
+      inChromium,
+    ],
+  },
+  {
+    name: 'scripts in a feed and in messages',
+    proofs: [
+      { suite: 'test/support/client/no-script.test.ts' },
+      { suite: 'src/features/message/scripts.test.tsx' },
+      { suite: 'src/features/feed/scripts.test.tsx' },
+      { suite: 'server/modules/message/scripts.test.ts' },
+      { suite: 'server/gateways/web-page/read-page.test.ts', test: 'as plain text in one line' },
+      { suite: 'server/modules/short-link/short-link.test.ts', test: 'escapes' },
+      inChromium,
+    ],
+  },
+  {
+    name: 'sockets and calls',
+    proofs: [
+      { suite: sockets, test: 'shut to pages of others' },
+      { suite: sockets, test: 'opens by a ticket once' },
+      { suite: sockets, test: 'a frame that is too long' },
+      { suite: sockets, test: 'sends without end' },
+      { suite: sockets, test: 'a device that does not read' },
+      { suite: 'server/modules/call/call.test.ts', test: 'no third person joins' },
+      { suite: 'server/modules/call/attack.test.ts' },
+      { suite: 'server/modules/call/relay.test.ts', test: 'for an hour, of this member' },
+      { suite: 'server/modules/call/voip-sign.test.ts', test: 'signs for nobody but' },
+      { suite: relay, test: 'refuses to relay to 10.0.0.0' },
+      { suite: relay, test: 'once the hour of their credentials is over' },
+      { suite: relay, test: 'no fifth' },
     ],
   },
   {
@@ -87,6 +135,7 @@ export const risks: readonly Risk[] = [
     proofs: [
       { suite: 'server/modules/membership/redeem-code.test.ts', test: '20 people at once' },
       { suite: 'server/modules/orders/orders.test.ts', test: 'paid once by 20 notices' },
+      { suite: 'server/modules/orders/orders.test.ts', test: '20 checkouts at once' },
       { suite: 'server/modules/orders/wechat-pay.test.ts', test: 'one notice 20 times' },
       { suite: 'server/modules/membership/gift/gift.test.ts', test: '20 people at once' },
       { suite: 'server/modules/account/deletion/at-the-same-time.test.ts' },
@@ -112,6 +161,8 @@ export const risks: readonly Risk[] = [
     name: 'secrets in logs',
     proofs: [
       { suite: 'server/http/log.test.ts' },
+      // Each journey ends by it.
+      { suite: 'test/support/log-secrets.test.ts' },
       {
         suite: 'server/modules/withdrawal/payout-account/accounts.test.ts',
         test: 'the whole log of this file',

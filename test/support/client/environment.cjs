@@ -31,6 +31,8 @@ module.exports = class ClientEnvironment extends TestEnvironment {
       context,
     )
     for (const name of missing) this.global[name] ??= globalThis[name]
+    // A phone's, whose owner has asked the system for nothing.
+    this.global.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined })
     // A frame is due at once, also where a test owns the timers: nobody looks at its screen.
     const { setTimeout, clearTimeout, performance } = this.global
     this.global.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 0)

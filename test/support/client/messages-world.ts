@@ -1,5 +1,5 @@
-import { Conversation, SendRequest } from '@contract/message/schemas'
-import { Message } from '@contract/message/message'
+import { Conversation, SendRequest, type PresenceResponse } from '@contract/message/schemas'
+import { Message, type MessageBody } from '@contract/message/message'
 import type { HttpRequest } from '@/platform/capabilities/request/contract'
 import { fakeApi, type Answer, type FakeApi } from './fake-api'
 
@@ -18,6 +18,11 @@ export class MessagesWorld {
   /** What the next sends end with. */
   refuses: Answer | undefined
   offline = false
+  /** Opens a socket; '' for none. */
+  ticket = ''
+  /** Answers what else is asked for below /user/im/. */
+  others: (path: string, body: string) => Answer = () => ({ code: 50300, msg: 'none' })
+  presence: PresenceResponse = { online: false, seenAt: null }
 
   constructor() {
     this.api = fakeApi((request) =>
@@ -26,10 +31,16 @@ export class MessagesWorld {
   }
 
   /** Somebody wrote. */
-  write(text: string, sender = HER, cid: string | null = null): void {
+  write(
+    said: string | MessageBody,
+    sender = HER,
+    cid: string | null = null,
+    replyTo?: number,
+  ): void {
     const seq = this.messages.length + 1
-    const message = { type: 'text', conversation: 'c', seq, sender, cid, time: time(seq), text }
-    this.messages.push(Message.parse(message))
+    const body = typeof said === 'string' ? { type: 'text', text: said } : said
+    const common = { conversation: 'c', seq, sender, cid, time: time(seq), replyTo }
+    this.messages.push(Message.parse({ ...body, ...common }))
   }
 
   row(): Conversation {
@@ -40,6 +51,7 @@ export class MessagesWorld {
       last: this.messages.at(-1) ?? null,
       unread: this.messages.filter((one) => one.seq > this.readSeq && one.sender !== ME).length,
       muted: false,
+      pinned: false,
       blocked: false,
       closed: false,
     })
@@ -53,6 +65,7 @@ export class MessagesWorld {
 
   private answer({ url, body = '' }: HttpRequest): Answer {
     const { pathname, searchParams } = new URL(url)
+    if (pathname.endsWith('/react')) return this.react(body)
     switch (pathname.split('/im/')[1]) {
       case 'sync':
         return { data: { heads: [this.head()], digest: {} } }
@@ -68,6 +81,12 @@ export class MessagesWorld {
       }
       case 'changes':
         return { data: [] }
+      case 'pin': {
+        const { pinned } = JSON.parse(body) as { pinned: boolean }
+        return this.refuses ?? { data: { pinned } }
+      }
+      case 'presence':
+        return { data: this.presence }
       case 'read':
         this.readSeq = this.messages.length
         return { data: { readSeq: this.readSeq } }
@@ -79,14 +98,22 @@ export class MessagesWorld {
       }
       case 'send':
         return this.refuses ?? this.take(SendRequest.parse(JSON.parse(body)))
+      case 'ticket':
+        return this.ticket ? { data: { ticket: this.ticket, seconds: 60 } } : { code: 50300 }
       default:
-        // No ticket, and so no socket.
-        return { code: 50300, msg: 'none' }
+        return this.others(pathname.split('/im/')[1] ?? '', body)
     }
   }
 
-  private take({ cid, conversation, body }: SendRequest): Answer {
-    if (!this.messages.some((one) => one.cid === cid)) this.write(body.text, ME, cid)
+  private react(body: string): Answer {
+    this.changeSeq += 1
+    const request = JSON.parse(body) as { conversation: string; seq: number; emoji: string }
+    const told = { kind: 'reaction', member: ME, changeSeq: this.changeSeq, time: time(59) }
+    return this.refuses ?? { data: { ...told, ...request } }
+  }
+
+  private take({ cid, conversation, body, replyTo }: SendRequest): Answer {
+    if (!this.messages.some((one) => one.cid === cid)) this.write(body, ME, cid, replyTo)
     const { seq, time: at } = this.messages.find((one) => one.cid === cid) ?? { seq: 0, time: '' }
     return { data: { cid, conversation, seq, time: at } }
   }

@@ -18,10 +18,11 @@ interface Ways {
   ask(openType: string, button: HTMLElement): { event: string; detail: object } | undefined
   /** What takes Back in a page's place. */
   containers: PageContainers
+  voipTag: BuiltIn
 }
 
 /** Every tag of WeChat's that this host draws. */
-export function builtIns({ address, ask, containers }: Ways): BuiltIn[] {
+export function builtIns({ address, ask, containers, voipTag }: Ways): BuiltIn[] {
   return [
     view,
     text,
@@ -41,6 +42,7 @@ export function builtIns({ address, ask, containers }: Ways): BuiltIn[] {
     coverView,
     richText,
     containers.tag,
+    voipTag,
   ]
 }
 

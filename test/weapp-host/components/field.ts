@@ -114,17 +114,35 @@ export const textarea: BuiltIn = {
   create(node) {
     const own = document.createElement('textarea')
     const part = field(node, own)
+    let last = 0
+    /** Whatever height its style gives (WeChat's documentation of `auto-height`), it is as high as its rows. */
     const grow = () => {
       if (!node.flag('autoHeight')) return
+      node.host.style.setProperty('height', 'auto', 'important')
+      own.rows = 1
       own.style.height = 'auto'
-      own.style.height = `${own.scrollHeight}px`
+      const height = own.scrollHeight
+      if (height === 0) return
+      own.style.height = `${height}px`
+      if (height === last) return
+      last = height
       node.fire('linechange', {
-        height: own.scrollHeight,
-        heightRpx: own.scrollHeight * 2,
+        height,
+        heightRpx: height * 2,
         lineCount: own.value.split('\n').length,
       })
     }
     own.addEventListener('input', grow)
-    return part
+    return {
+      ...part,
+      update(property, value) {
+        part.update?.(property, value)
+        if (property === 'value' || property === 'autoHeight') grow()
+      },
+      attached() {
+        part.attached?.()
+        grow()
+      },
+    }
   },
 }

@@ -13,7 +13,7 @@ function thresholdsIn(options: unknown): number[] {
   return Array.isArray(given) ? given.map(Number) : [0]
 }
 
-/** `wx.createIntersectionObserver(component, { thresholds })`; where nothing is laid out, nothing is ever seen. */
+/** `wx.createIntersectionObserver(component, { thresholds })`; where nothing is laid out, as in jsdom, everything is seen at once. */
 export function createIntersectionObserver(
   view: Window & typeof globalThis,
   channel: ViewChannel,
@@ -53,7 +53,20 @@ export function createIntersectionObserver(
   function watch(selector: string, callback: (result: object) => void): void {
     if (ended) return
     const target = find(selector)
-    if (!target || typeof view.IntersectionObserver !== 'function') return
+    if (!target) return
+    if (typeof view.IntersectionObserver !== 'function') {
+      const line = { left: 0, top: 0, right: 1, bottom: 0, width: 1, height: 0 }
+      callback({
+        id: target.id,
+        dataset: {},
+        intersectionRatio: 1,
+        intersectionRect: line,
+        boundingClientRect: line,
+        relativeRect: line,
+        time: 0,
+      })
+      return
+    }
     running = new view.IntersectionObserver(
       (entries) => {
         for (const {

@@ -156,6 +156,18 @@ describe('the page stack', () => {
     await lost.stop()
   })
 
+  it('says which page was not found when it is opened again for one, and stays where it was', async () => {
+    await program.said()
+    await program.host.background()
+    await program.host.foreground({ path: 'pages/lost', query: {}, scene: 1047 })
+    expect(await program.said()).toEqual([
+      'home.onHide',
+      'app.onHide',
+      'app.onShow',
+      'not found pages/lost',
+    ])
+  })
+
   it('begins again at a restart, with other ids than WeChat ever gave', async () => {
     await navigateAndRead('navigateTo', '/pages/a')
     await program.host.restart({ path: 'pages/b', query: { from: 'card' } })

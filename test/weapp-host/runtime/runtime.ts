@@ -1,7 +1,7 @@
 import { addGlobalErrorListener, addGlobalWarningListener } from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { builtIns, unknownTags } from '../components/built-ins'
-import { defineBuiltIns } from '../components/built-in'
+import { defineBuiltIns, type BuiltIn } from '../components/built-in'
 import { createPageContainers } from '../components/page-container'
 import type { CompiledBundle } from '../compile/types'
 import { formatAddress } from './address'
@@ -36,6 +36,8 @@ export interface RuntimeOptions {
   pictureAddress(src: string): Promise<string | undefined>
   /** The person's yes to the button of phone numbers, used up by this; undefined: they say no. */
   takePhoneCode?(): string | undefined
+  /** `<voip-room>`. */
+  voipTag: BuiltIn
 }
 
 const FRAME_MS = 16
@@ -75,6 +77,7 @@ export function createRuntime(
   const containers = createPageContainers()
   const drawn = builtIns({
     containers,
+    voipTag: options.voipTag,
     address: async (src) =>
       bundle.assets[src.replace(/^\//, '')] ?? (await options.pictureAddress(src)),
     ask: (openType) =>
@@ -187,6 +190,8 @@ export function createRuntime(
       app.call('onShow', app.entered())
       emit('foreground', app.entered())
       if (changes?.path === undefined) stack.top()?.wake()
+      else if (bundle.pages[changes.path] === undefined)
+        await stack.launch(changes.path, changes.query ?? {})
       else await stack.navigate('reLaunch', { url: formatAddress(changes.path, changes.query) })
     },
     pullDown: () => ({

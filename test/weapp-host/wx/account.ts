@@ -6,7 +6,8 @@ import type { PersonalData } from './personal-data'
 /** WeChat's account, payment, customer service and share menus. */
 export function accountApis(
   overlays: Overlays,
-  person: Pick<PersonalData, 'loginCode'>,
+  person: Pick<PersonalData, 'loginCode' | 'payment'>,
+  logIn: () => Promise<string | undefined>,
 ): Partial<WechatMiniprogram.Wx> {
   let logins = 0
   const nothing = () => ({})
@@ -15,23 +16,21 @@ export function accountApis(
   const failed = new Listeners()
 
   return {
-    login: api('login', () => {
+    login: api('login', async () => {
       logins += 1
-      const code = person.loginCode ?? `host-login-${logins}`
+      const code = person.loginCode
       person.loginCode = undefined
-      return { code }
+      return { code: code ?? (await logIn()) ?? `host-login-${logins}` }
     }),
     checkSession: api('checkSession', nothing),
-    requestPayment: api('requestPayment', async ({ package: order }) => {
+    requestPayment: api('requestPayment', async (option) => {
+      const { timeStamp, nonceStr, package: order, signType = 'MD5', paySign } = option
       if (!order) throw new WxFailure('parameter error: parameter.package should be String')
-      if (!(await overlays.ask({ kind: 'payment', title: order }))) throw new WxFailure('cancel')
+      person.payment = { timeStamp, nonceStr, package: order, signType, paySign }
+      const paid = await overlays.ask({ kind: 'payment', title: order })
+      person.payment = undefined
+      if (!paid) throw new WxFailure('cancel')
       return {}
-    }),
-    requestSubscribeMessage: api('requestSubscribeMessage', async ({ tmplIds }) => {
-      const answer = (await overlays.ask({ kind: 'authorize', title: 'subscribe' }))
-        ? 'accept'
-        : 'reject'
-      return Object.fromEntries(tmplIds.map((id) => [id, answer]))
     }),
     openCustomerServiceChat: api('openCustomerServiceChat', nothing),
     showShareMenu: api('showShareMenu', nothing),

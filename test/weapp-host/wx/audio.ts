@@ -5,16 +5,30 @@ import type { FileTable } from './file-table'
 /** What plays now, by its file. A driver reads it. */
 export interface AudioTrace {
   readonly playing: string[]
+  /** What has played to its end. */
+  readonly heard: string[]
 }
 
 /** WeChat's own code for a file that it cannot read. */
 const FILE_ERROR = 10003
-const WAV = [0x52, 0x49, 0x46, 0x46]
+const KINDS = [
+  [0x52, 0x49, 0x46, 0x46],
+  [0x49, 0x44, 0x33],
+]
+/** The length of a sound is not read: it is over after this. */
+const SOUND_MS = 1000
 
-/** `wx.createInnerAudioContext`: tells what a context plays; nothing is heard. A file must be the program's own and a WAV. */
+const isSound = (bytes: Uint8Array | undefined) =>
+  KINDS.some((kind) => kind.every((byte, at) => bytes?.[at] === byte))
+
+/**
+ * `wx.createInnerAudioContext`: tells what a context plays; nothing is heard. It plays a file of the program's own or what `load` brings
+ * from an address, a WAV or an MP3 with its tag.
+ */
 export function audioApis(
   files: FileTable,
-  { playing }: AudioTrace,
+  { playing, heard: ended }: AudioTrace,
+  load: (url: string) => Promise<Uint8Array> = () => Promise.reject(new Error('no network')),
 ): Partial<WechatMiniprogram.Wx> {
   function create() {
     const events = { Canplay: 0, Play: 0, Pause: 0, Stop: 0, Ended: 0, Error: 0, Waiting: 0 }
@@ -23,6 +37,7 @@ export function audioApis(
       void setTimeout(() => heard.get(name)?.emit(value))
     let src = ''
     let sounding: string | undefined
+    let destroyed = false
     const silence = () => {
       if (sounding !== undefined) playing.splice(playing.indexOf(sounding), 1)
       const was = sounding
@@ -44,18 +59,28 @@ export function audioApis(
         return sounding === undefined
       },
       play() {
-        const bytes = files.read(src)
-        if (!bytes || WAV.some((byte, at) => bytes[at] !== byte))
-          return tell('Error', { errCode: FILE_ERROR, errMsg: 'file error' })
-        if (sounding !== undefined) return
-        sounding = src
-        playing.push(sounding)
-        tell('Canplay')
-        tell('Play')
+        const begin = (bytes: Uint8Array | undefined) => {
+          if (!isSound(bytes)) return tell('Error', { errCode: FILE_ERROR, errMsg: 'file error' })
+          if (sounding !== undefined || destroyed) return
+          sounding = src
+          playing.push(sounding)
+          tell('Canplay')
+          tell('Play')
+          const end = () => {
+            const was = sounding
+            if (was === undefined || !silence()) return
+            ended.push(was)
+            tell('Ended')
+          }
+          if (!context.loop) setTimeout(end, SOUND_MS)
+        }
+        if (/^https?:/.test(src)) void load(src).then(begin, () => begin(undefined))
+        else begin(files.read(src))
       },
       pause: () => silence() && tell('Pause'),
       stop: () => silence() && tell('Stop'),
       destroy() {
+        destroyed = true
         silence()
         for (const listeners of heard.values()) listeners.off()
       },

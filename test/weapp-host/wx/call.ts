@@ -22,22 +22,30 @@ export type OptionOf<Name extends Callable> = NonNullable<ParametersOf<Name>[0]>
 export type ResultOf<Name extends Callable> =
   OptionOf<Name> extends { success?: (result: infer R) => void } ? Omit<R, 'errMsg'> : object
 
-/** How an API ends badly: `errMsg` is `NAME:fail REASON`; an `errno` is given where WeChat documents one. */
+/** How an API ends badly: `errMsg` is `NAME:fail REASON`; `errno`, or `errCode`, is given where WeChat documents one. */
 export class WxFailure extends Error {
   constructor(
     readonly reason: string,
     readonly errno?: number,
+    readonly errCode?: number,
   ) {
     super(reason)
   }
 }
 
-export function failureOf(name: string, error: unknown): { errMsg: string; errno?: number } {
+export function failureOf(
+  name: string,
+  error: unknown,
+): { errMsg: string; errno?: number; errCode?: number } {
   const reason = error instanceof Error ? error.message : String(error)
   const errMsg = `${name}:fail${reason === '' ? '' : ` ${reason}`}`
-  return error instanceof WxFailure && error.errno !== undefined
-    ? { errMsg, errno: error.errno }
-    : { errMsg }
+  if (!(error instanceof WxFailure)) return { errMsg }
+  const { errno, errCode } = error
+  return {
+    errMsg,
+    ...(errno === undefined ? {} : { errno }),
+    ...(errCode === undefined ? {} : { errCode }),
+  }
 }
 
 const functionAt = (from: object, name: string): ((value: object) => unknown) | undefined => {

@@ -3,6 +3,7 @@ import { accountApis } from './account'
 import { appEventApis } from './app-events'
 import { audioApis } from './audio'
 import { canvasApis } from './canvas'
+import { fromBase64 } from './bytes'
 import { canIUse } from './can-i-use'
 import { sync } from './call'
 import { deviceApis, type DeviceTrace, type Whereabouts } from './device'
@@ -17,11 +18,14 @@ import { networkApis, type NetworkControl } from './network'
 import { createOverlays, drawCapsule, overlayApis, type Overlays } from './overlays'
 import { createPermissions, permissionApis, type Permissions } from './permissions'
 import { personalDataApis, type PersonalData } from './personal-data'
+import { recorderApis } from './recorder'
 import { requestApis } from './request'
 import { socketApis } from './socket'
 import { storageApis } from './storage'
+import { subscriptionApis } from './subscriptions'
 import { capsuleBox, systemApis } from './system'
 import { transferApis } from './transfer'
+import type { VoipPhone } from './voip'
 
 /** What stands around the program's `wx`: for the automation, never for the program. */
 export interface WxControl {
@@ -33,6 +37,7 @@ export interface WxControl {
   whereabouts: Whereabouts
   personalData: PersonalData
   files: FileTable
+  voip: VoipPhone
   /** Somebody turns the phone. */
   turn(attitude: Attitude): void
   /** Files that the person has ready for the next chooser; without them it is closed. */
@@ -53,6 +58,7 @@ export function createWx(
   runtime: DeviceRuntime,
   phone: Omit<PhoneState, 'packages' | 'traits'>,
   env: WxEnv,
+  voip: VoipPhone,
 ): WxControl {
   const files = new FileTable()
   const overlays = createOverlays(document)
@@ -69,6 +75,8 @@ export function createWx(
     places: [],
     vibrations: [],
     playing: [],
+    heard: [],
+    documents: [],
     code: undefined,
   }
   const personalData: PersonalData = {
@@ -76,6 +84,7 @@ export function createWx(
     address: undefined,
     loginCode: undefined,
     phoneCode: undefined,
+    payment: undefined,
     entries: [],
     messages: [],
     kept: [],
@@ -96,7 +105,7 @@ export function createWx(
   const made: Partial<WechatMiniprogram.Wx> = {
     ...storageApis(env),
     ...requestApis(wire),
-    ...transferApis(wire, files),
+    ...transferApis(wire, files, trace.documents),
     ...socketApis(env),
     ...fileSystemApis(files),
     ...mediaApis(env, files, permissions, takeFiles),
@@ -105,12 +114,17 @@ export function createWx(
     ...network.apis,
     ...navigationApis(runtime),
     ...overlayApis(overlays),
+    ...subscriptionApis(permissions, overlays),
     ...permissionApis(permissions, trace.opened),
     ...deviceApis(overlays, permissions, trace, whereabouts),
     ...personalDataApis(permissions, personalData),
-    ...audioApis(files, trace),
+    ...audioApis(files, trace, async (url) =>
+      fromBase64((await wire.send({ method: 'GET', url, headers: {} }).done).body),
+    ),
+    ...recorderApis(files, permissions),
     ...motion.apis,
-    ...accountApis(overlays, personalData),
+    ...accountApis(overlays, personalData, () => voip.logIn()),
+    ...voip.apis(permissions),
     ...appEventApis(runtime),
     nextTick: sync(
       'nextTick',
@@ -126,6 +140,7 @@ export function createWx(
   }
   for (const name of env.apiNames) if (!PLAIN.has(name)) runtime.wx[name] = notImplemented(name)
   Object.assign(runtime.wx, made)
+  runtime.on('background', () => voip.interrupt())
 
   return {
     storage: env.storage,
@@ -136,6 +151,7 @@ export function createWx(
     whereabouts,
     personalData,
     files,
+    voip,
     turn: motion.turn,
     readyFiles: (chosen) => void (ready = chosen),
   }

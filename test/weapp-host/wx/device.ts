@@ -15,6 +15,8 @@ export interface DeviceTrace extends AudioTrace {
   places: { latitude: number; longitude: number; name: string; address: string }[]
   /** How long each vibration was, in milliseconds. */
   vibrations: number[]
+  /** What WeChat's viewer was opened with, each byte one character. */
+  documents: { name: string; text: string }[]
   /** What the scanner sees next; without it the person closes it. */
   code: string | undefined
 }

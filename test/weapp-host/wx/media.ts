@@ -67,19 +67,20 @@ export function mediaApis(
   }
 
   return {
-    chooseMedia: api('chooseMedia', async ({ count = DEFAULT_COUNT }) => {
+    chooseMedia: api('chooseMedia', async ({ count = DEFAULT_COUNT, mediaType = [] }) => {
       const chosen = await choose(count)
+      const type = mediaType.includes('video') ? ('video' as const) : ('image' as const)
       const tempFiles = chosen.map(({ path, bytes }) => ({
         tempFilePath: path,
         size: bytes.length,
-        fileType: 'image' as const,
+        fileType: type,
         duration: 0,
         height: 0,
         width: 0,
         thumbTempFilePath: '',
         ...readImage(bytes),
       }))
-      return { tempFiles, type: 'image' }
+      return { tempFiles, type }
     }),
 
     chooseImage: api('chooseImage', async ({ count = DEFAULT_COUNT }) => {

@@ -58,7 +58,7 @@ function start() {
   const wire = openWire(env)
   const files = new FileTable()
   const { request } = requestApis(wire)
-  const { uploadFile, downloadFile, openDocument } = transferApis(wire, files)
+  const { uploadFile, downloadFile, openDocument } = transferApis(wire, files, [])
   if (!request || !uploadFile || !downloadFile || !openDocument)
     throw new Error('an API is missing')
   const ask = (option: {

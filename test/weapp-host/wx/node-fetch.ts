@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
 import type { NetFailure, NetReply, NetRequest } from './env'
 import { mapAddress } from './map-address'
 
@@ -6,11 +7,15 @@ import { mapAddress } from './map-address'
 export interface NodeNetwork {
   fetch(request: NetRequest): Promise<NetReply>
   abort(id: number): void
+  /** Under WeChat's name, as its programs open them; one that is open breaks when the network is cut. */
+  openSocket(url: string): WebSocket
   /** A subpackage comes from WeChat's own servers; false while offline. */
   download(): Promise<boolean>
   offline(): boolean
   set(state: { offline?: boolean; delayMs?: number }): void
 }
+
+const WECHAT = 'https://servicewechat.com'
 
 const failed = (why: NetFailure, detail: string = why): NetReply => ({
   type: 'failed',
@@ -21,6 +26,7 @@ const failed = (why: NetFailure, detail: string = why): NetReply => ({
 /** @param origins 'https://api-host' → 'http://localhost:PORT'; all else is refused, as a domain that is not on WeChat's list */
 export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetwork {
   const running = new Map<number, AbortController>()
+  const sockets = new Set<WebSocket>()
   let offline = false
   let delayMs = 0
 
@@ -32,7 +38,7 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
     if (!target) return failed('unlisted', `${url} is not in the domain list`)
     const reply = await fetch(target, {
       method,
-      headers: { referer: 'https://servicewechat.com/touristappid/0/page-frame.html', ...headers },
+      headers: { referer: `${WECHAT}/touristappid/0/page-frame.html`, ...headers },
       body: body === undefined ? undefined : Buffer.from(body, 'base64'),
       signal,
     })
@@ -50,6 +56,15 @@ export function nodeNetwork(origins: Readonly<Record<string, string>>): NodeNetw
     set(state) {
       offline = state.offline ?? offline
       delayMs = state.delayMs ?? delayMs
+      if (offline) for (const socket of sockets) socket.terminate()
+    },
+    openSocket(url) {
+      const socket = new WebSocket(url, { origin: WECHAT })
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => undefined)
+      if (offline) socket.terminate()
+      return socket
     },
     abort: (id) => running.get(id)?.abort('abort'),
     async download() {

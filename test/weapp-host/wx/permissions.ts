@@ -1,5 +1,6 @@
 import { api, WxFailure } from './call'
 import type { Overlays } from './overlays'
+import { subscriptionsOf } from './subscriptions'
 import { USUAL_PHONE, type PhoneTraits } from './traits'
 
 /** Scopes that `wx.authorize` knows; 'privacy' stands for the privacy agreement that album and camera ask for. */
@@ -88,12 +89,12 @@ export function permissionApis(
     }),
     getSetting: api('getSetting', () => ({
       ...setting(),
-      subscriptionsSetting: { mainSwitch: true, itemSettings: {} },
+      ...subscriptionsOf(permissions),
       miniprogramAuthSetting: {},
     })),
     openSetting: api('openSetting', () => {
       opened.push('openSetting')
-      return { ...setting(), subscriptionsSetting: { mainSwitch: true, itemSettings: {} } }
+      return { ...setting(), ...subscriptionsOf(permissions) }
     }),
     openAppAuthorizeSetting: api('openAppAuthorizeSetting', () => {
       opened.push('openAppAuthorizeSetting')

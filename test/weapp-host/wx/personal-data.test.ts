@@ -14,6 +14,7 @@ function start(answer: boolean) {
     address: undefined,
     loginCode: undefined,
     phoneCode: undefined,
+    payment: undefined,
     entries: [],
     messages: [],
     kept: [],

@@ -1,3 +1,4 @@
+import type { PaymentWindow } from '../../support/wechat-pay-window'
 import { api, WxFailure } from './call'
 import { requirePrivacy, type Permissions } from './permissions'
 
@@ -17,6 +18,8 @@ export interface PersonalData {
   loginCode: string | undefined
   /** What WeChat's server has given for its button of phone numbers, once: the person's yes. Without it they say no. */
   phoneCode: string | undefined
+  /** What WeChat's payment window was opened with last. */
+  payment: PaymentWindow | undefined
   /** What stands in the calendar. */
   entries: { title: string; startTime: number }[]
   /** Text messages that were begun. */

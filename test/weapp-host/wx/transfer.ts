@@ -1,3 +1,4 @@
+import type { DeviceTrace } from './device'
 import { fromBase64, textOf, toBase64, utf8 } from './bytes'
 import { api, failureOf, settle, sync, WxFailure } from './call'
 import { Listeners } from './events'
@@ -60,7 +61,11 @@ function task(exchange: Exchange | undefined) {
 }
 
 /** `wx.uploadFile`, `wx.downloadFile` and the viewer for what came. An upload answers with text, a download with a temporary file. */
-export function transferApis(wire: Wire, files: FileTable): Partial<WechatMiniprogram.Wx> {
+export function transferApis(
+  wire: Wire,
+  files: FileTable,
+  documents: DeviceTrace['documents'],
+): Partial<WechatMiniprogram.Wx> {
   return {
     uploadFile: sync('uploadFile', (option) => {
       const bytes = files.read(option.filePath)
@@ -128,9 +133,15 @@ export function transferApis(wire: Wire, files: FileTable): Partial<WechatMinipr
     }),
 
     openDocument: api('openDocument', async ({ filePath, fileType }) => {
-      if (!files.read(filePath)) throw new WxFailure('file not exist')
+      const bytes = files.read(filePath)
+      if (!bytes) throw new WxFailure('file not exist')
       const kind = fileType ?? extensionOf(filePath)
       if (!VIEWED.includes(kind)) throw new WxFailure('filetype not supported')
+      const name = filePath.slice(filePath.lastIndexOf('/') + 1)
+      documents.push({
+        name,
+        text: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
+      })
       return {}
     }),
   }

@@ -4,7 +4,7 @@ import type { Services } from '../../../services'
 import { closeAttempts, queryAttempts, startAttempt, type Vendor } from '../attempt/attempt'
 import { findAttempt } from '../attempt/repository'
 import { readAnswer } from '../read-answer'
-import { GatewayFailure, type PaymentGateway } from '../types'
+import { GatewayFailure, type PaymentGateway, type RefundEnd } from '../types'
 import { callCardPage } from './client'
 import { readCardNotice } from './notice'
 import { askForSession, createSession, findSession, toReport, type Session } from './session'
@@ -12,6 +12,13 @@ import { askForSession, createSession, findSession, toReport, type Session } fro
 const Refunded = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
 })
+const Refunds = z.object({ data: z.array(Refunded) })
+type Refunded = z.output<typeof Refunded>
+
+function stateOf({ status }: Refunded): RefundEnd | 'processing' {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'processing'
+}
 
 function settingsOf({ config }: Services): CardPaySettings {
   if (!config.cardPay) throw new GatewayFailure('the card page is not set up')
@@ -81,9 +88,16 @@ export const cardGateway: PaymentGateway = {
       idempotencyKey: `refund-${transactionId}`,
     })
     if (refusal !== undefined) throw new GatewayFailure(`refund: ${refusal}`)
-    const { status } = readAnswer(Refunded, body, 'refund')
-    if (status === 'failed' || status === 'canceled')
-      throw new GatewayFailure(`refund: it ended as ${status}`)
-    return status === 'succeeded' ? 'succeeded' : 'processing'
+    return stateOf(readAnswer(Refunded, body, 'refund'))
+  },
+  // https://docs.stripe.com/api/refunds/list: one that people made there after ours failed counts too.
+  async queryRefund(services, { transactionId }) {
+    const { body, refusal } = await callCardPage(
+      settingsOf(services),
+      `/v1/refunds?payment_intent=${encodeURIComponent(transactionId)}&limit=100`,
+    )
+    if (refusal !== undefined) throw new GatewayFailure(`refund query: ${refusal}`)
+    const states = readAnswer(Refunds, body, 'refund query').data.map(stateOf)
+    return (['succeeded', 'processing', 'failed'] as const).find((state) => states.includes(state))
   },
 }

@@ -1,7 +1,14 @@
 import { createToken } from '../../../db/id'
 import type { OpenedPayment, PaymentGateway, PaymentRequest } from '../types'
 import { parseNotice, toReport } from './notice'
-import { findByOrderNo, markClosed, markRefunded, openPayment, readSecret } from './repository'
+import {
+  findByOrderNo,
+  findByTransaction,
+  markClosed,
+  markRefunded,
+  openPayment,
+  readSecret,
+} from './repository'
 import { isGenuineNotice, SIGNATURE_HEADER } from './signature'
 
 export const CASHIER_PATH = '/pay/sandbox/cashier'
@@ -59,5 +66,10 @@ export const sandboxGateway: PaymentGateway = {
   async refund({ db }, { transactionId, refunded }) {
     await markRefunded(db, transactionId, refunded)
     return 'succeeded'
+  },
+
+  async queryRefund({ db }, { transactionId }) {
+    const payment = await findByTransaction(db, transactionId)
+    return payment?.status === 'refunded' ? 'succeeded' : undefined
   },
 }

@@ -54,6 +54,17 @@ export async function findByOrderNo(
     .executeTakeFirst()
 }
 
+export async function findByTransaction(
+  exec: Executor,
+  transactionId: string,
+): Promise<SandboxPaymentTable | undefined> {
+  return exec
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst()
+}
+
 /** Takes the money of an open payment; false when it was not open. */
 export async function markPaid(exec: Executor | Tx, token: string, at: Date): Promise<boolean> {
   const result = await exec

@@ -38,6 +38,15 @@ const appOf: Readonly<Record<PayClient, keyof WechatPaySettings['appIds']>> = {
 const Prepared = z.object({ prepay_id: z.string().min(1).max(64) })
 const Page = z.object({ h5_url: z.url({ protocol: /^https?$/ }).max(1024) })
 const Refunded = z.object({ status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) })
+const refundStates = {
+  SUCCESS: 'succeeded',
+  PROCESSING: 'processing',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+} as const
+const REFUNDS = '/v3/refund/domestic/refunds'
+/** One per transaction: WeChat Pay gives back once under a number. */
+const refundNo = (transactionId: string) => `R${transactionId}`
 
 /** Each deployment's client keeps WeChat Pay's certificates. */
 const clients = new WeakMap<WechatPaySettings, WechatPayClient>()
@@ -143,16 +152,24 @@ export const wechatGateway: PaymentGateway = {
   close: (services, orderNo) => closeAttempts(services, vendor, orderNo),
   async refund(services, { transactionId, charged, refunded, currency }) {
     const { client } = connect(services)
-    const { body, refusal } = await client.call('POST', '/v3/refund/domestic/refunds', {
+    const { body, refusal } = await client.call('POST', REFUNDS, {
       transaction_id: transactionId,
-      out_refund_no: `R${transactionId}`,
+      out_refund_no: refundNo(transactionId),
       notify_url: `${services.config.publicUrl}${NOTICE_PATH}`,
       amount: { refund: refunded, total: charged, currency },
     })
     if (refusal !== undefined) throw new GatewayFailure(`refund: ${refusal}`)
-    const { status } = readAnswer(Refunded, body, 'refund')
-    if (status === 'CLOSED' || status === 'ABNORMAL')
-      throw new GatewayFailure(`refund: it ended as ${status}`)
-    return status === 'SUCCESS' ? 'succeeded' : 'processing'
+    return refundStates[readAnswer(Refunded, body, 'refund').status]
+  },
+  // https://pay.weixin.qq.com/doc/v3/merchant/4012791863
+  async queryRefund(services, { transactionId }) {
+    const { client } = connect(services)
+    const { body, refusal } = await client.call(
+      'GET',
+      `${REFUNDS}/${encodeURIComponent(refundNo(transactionId))}`,
+    )
+    if (refusal === 'RESOURCE_NOT_EXISTS') return undefined
+    if (refusal !== undefined) throw new GatewayFailure(`refund query: ${refusal}`)
+    return refundStates[readAnswer(Refunded, body, 'refund query').status]
   },
 }

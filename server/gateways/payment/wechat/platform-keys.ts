@@ -9,6 +9,8 @@ import { openSealed } from './signature'
 const FRESH_MS = 12 * 3_600_000
 /** A serial that nobody knows asks again at most so often, whoever sends it. */
 const ASK_AGAIN_MS = 60_000
+/** After an answer that failed: long enough not to flood, short enough that a start in a bad moment refuses little. */
+const RETRY_MS = 5_000
 
 const Certificates = z.object({
   data: z.array(
@@ -47,7 +49,10 @@ export function createPlatformKeys(
   askForCertificates: () => Promise<void>,
 ): PlatformKeys {
   const keys = new Map<string, PlatformKey>()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let learntAt = Number.NEGATIVE_INFINITY
+  let failedAt = Number.NEGATIVE_INFINITY
+  /** Shared by all who need it, or the second answer after a start would find no key. */
+  let asking: Promise<void> | undefined
   const now = () => systemClock.now().getTime()
 
   function known(serial: string): KeyObject | undefined {
@@ -70,18 +75,29 @@ export function createPlatformKeys(
     }
   }
 
+  function ask(): Promise<void> {
+    asking ??= askForCertificates()
+      .then(
+        () => void (learntAt = now()),
+        () => void (failedAt = now()),
+      )
+      .finally(() => (asking = undefined))
+    return asking
+  }
+
+  function isDue(isKnown: boolean): boolean {
+    if (asking) return !isKnown
+    return now() - learntAt > (isKnown ? FRESH_MS : ASK_AGAIN_MS) && now() - failedAt >= RETRY_MS
+  }
+
   return {
     known,
     learn,
     async find(serial) {
       const found = known(serial)
       if (publicKey && serial === publicKey.id) return found
-      const age = now() - askedAt
-      if (age > (found ? FRESH_MS : ASK_AGAIN_MS)) {
-        askedAt = now()
-        // The old ones go on while WeChat Pay cannot be asked.
-        await askForCertificates().catch(() => undefined)
-      }
+      // The old ones go on while WeChat Pay cannot be asked.
+      if (isDue(found !== undefined)) await ask()
       return known(serial)
     },
   }

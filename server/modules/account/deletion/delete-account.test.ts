@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import { cents } from '@contract/domain/money'
 import { deletionEndpoints } from '@contract/deletion/endpoints'
 import { errorCodes } from '@contract/errors'
 import { incomeEndpoints } from '@contract/income/endpoints'
@@ -17,8 +18,9 @@ import {
   type Person,
   type World,
 } from '../../../../test/support/world'
+import { inTransaction } from '../../../db/transaction'
 import { readMailbox } from '../../../gateways/mail/mailbox'
-import { readUserBalances } from '../../ledger'
+import { post, readUserBalances } from '../../ledger'
 import { verifyLedger } from '../../reconciliation'
 
 let test: TestApp
@@ -64,7 +66,13 @@ it('erases who the member was, ends every login, and tells the email that was th
   await test.call(profileEndpoints.consent, { statistics: true }, person)
   await world.setPayPassword(person)
   await world.addWallet(person, TRON_ADDRESS, 'wallet-of-leaver')
-  expect(await stateOf(person)).toEqual({ withdrawals: 0, orders: 0, balance: 0, codes: 0 })
+  expect(await stateOf(person)).toEqual({
+    withdrawals: 0,
+    orders: 0,
+    balance: 0,
+    debt: 0,
+    codes: 0,
+  })
   expect((await leave(person)).code).toBe(0)
 
   for (const caller of [person, other])
@@ -202,6 +210,33 @@ describe('a balance', () => {
     expect(JSON.stringify(lists)).not.toContain('was_between')
     expect(await brokenChecks()).toEqual([])
   })
+})
+
+it('is refused while a refund has left a debt, whatever is given up', async () => {
+  const { services } = test
+  const person = await world.register({ username: 'owes_us', inviter })
+  const owe = (amount: number) =>
+    inTransaction(services.db, async (tx) => {
+      await post(tx, {
+        kind: 'test',
+        idemKey: `owes:${amount}`,
+        ref: { type: 'test', id: person.id },
+        actor: 'system',
+        effectiveAt: await services.businessClock.now(tx),
+        legs: [
+          { account: { owner: 'user', userId: person.id, kind: 'debt' }, amount: cents(-amount) },
+          { account: { owner: 'platform', kind: 'commission_expense' }, amount: cents(amount) },
+        ],
+      })
+    })
+  await owe(40_00)
+  expect(await stateOf(person)).toMatchObject({ balance: 0, debt: 40_00 })
+  const form = await formWith(person, 1_000_00)
+  const refused = await test.call(deletionEndpoints.deleteAccount, form, person)
+  expect(refused.code).toBe(errorCodes.DELETION_DEBT_LEFT)
+  expect(refused.msg).toContain('$40.00')
+  await owe(-40_00)
+  expect((await test.call(deletionEndpoints.deleteAccount, form, person)).code).toBe(0)
 })
 
 it('is refused while an order waits or a withdrawal is under way, and keeps the code for later', async () => {

@@ -43,14 +43,15 @@ async function lockAll(tx: Tx, { services, userId }: RequestContext) {
   return { member, available: (await lockLedgerAccounts(tx, userId)).available }
 }
 
-/** @throws DELETION_WITHDRAWAL_OPEN, DELETION_ORDER_OPEN, DELETION_BALANCE_LEFT (amount) */
+/** @throws DELETION_WITHDRAWAL_OPEN, DELETION_ORDER_OPEN, DELETION_DEBT_LEFT (amount), DELETION_BALANCE_LEFT (amount) */
 async function requireNothingHeld(tx: Tx, context: RequestContext, waived: number): Promise<void> {
   const { services, userId, now } = context
   const held = await countHeld(tx, services, { userId, now })
   const refusal = findRefusal(held, waived)
   if (refusal === undefined) return
-  throw refusal === 'DELETION_BALANCE_LEFT'
-    ? new AppError(refusal, { amount: formatMoney(cents(held.balance)) })
+  const amounts = { DELETION_DEBT_LEFT: held.debt, DELETION_BALANCE_LEFT: held.balance }
+  throw refusal === 'DELETION_DEBT_LEFT' || refusal === 'DELETION_BALANCE_LEFT'
+    ? new AppError(refusal, { amount: formatMoney(cents(amounts[refusal])) })
     : new AppError(refusal)
 }
 
@@ -81,7 +82,7 @@ async function eraseAll(
  * POST AccountDeleted: for good and at once (docs/product/account.md, "Deleting the account"). One transaction locks whatever is
  * written for this member, asks whether anything stands in the way, erases what is personal and writes to the email that was theirs.
  * @throws EMAIL_NOT_BOUND, LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes), MAIL_CODE_WRONG, DELETION_WITHDRAWAL_OPEN, DELETION_ORDER_OPEN,
- * DELETION_BALANCE_LEFT (amount), TOKEN_EXPIRED for whoever comes second
+ * DELETION_DEBT_LEFT (amount), DELETION_BALANCE_LEFT (amount), TOKEN_EXPIRED for whoever comes second
  */
 export async function deleteAccount(
   context: RequestContext,

@@ -10,6 +10,7 @@ it.each([
     'DELETION_WITHDRAWAL_OPEN',
   ],
   ['a waiting order', { orders: 1, balance: 5 }, 0, 'DELETION_ORDER_OPEN'],
+  ['a debt, whatever is given up', { debt: 1, balance: 5 }, 5, 'DELETION_DEBT_LEFT'],
   ['a balance', { balance: 5 }, 0, 'DELETION_BALANCE_LEFT'],
   ['more than was given up', { balance: 6 }, 5, 'DELETION_BALANCE_LEFT'],
   ['what was given up', { balance: 5 }, 5, undefined],

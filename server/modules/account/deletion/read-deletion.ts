@@ -12,8 +12,8 @@ export async function countHeld(
   { memberData }: Services,
   leaver: Leaver,
 ): Promise<Deletion> {
-  const { available, pending } = await readUserBalances(exec, leaver.userId)
-  let held: Deletion = { ...NOTHING, balance: available + pending }
+  const { available, pending, debt } = await readUserBalances(exec, leaver.userId)
+  let held: Deletion = { ...NOTHING, balance: available + pending, debt: -debt }
   for (const { count } of memberData) held = { ...held, ...(await count?.(exec, leaver)) }
   return held
 }

@@ -11,7 +11,13 @@ import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
 import { findById } from '../repository'
-import { CHALLENGE_MS, createChallenge, readBytes, type PasskeyUse } from './challenge'
+import {
+  CHALLENGE_MS,
+  createChallenge,
+  describePayment,
+  readBytes,
+  type PasskeyUse,
+} from './challenge'
 import { describeCredential } from './credential'
 import { getRelyingParty } from './relying-party'
 import { listPasskeys } from './repository'
@@ -42,14 +48,14 @@ async function createAssertOptions(
 export const askForLogin = (context: RequestContext): Promise<PasskeyAssertOptions> =>
   createAssertOptions(context, { purpose: 'login' }, [])
 
-/** POST passkey/options/pay: the answer allows this one withdrawal. @throws PASSKEY_NONE */
+/** POST passkey/options/pay: the answer allows this one withdrawal or payout account. @throws PASSKEY_NONE */
 export async function askForPayment(
   context: RequestContext,
-  { amount, accountId }: PasskeyPayOptionsRequest,
+  payment: PasskeyPayOptionsRequest,
 ): Promise<PasskeyAssertOptions> {
   const own = await listPasskeys(context.services.db, context.userId)
   if (own.length === 0) throw new AppError('PASSKEY_NONE')
-  return createAssertOptions(context, { purpose: 'pay', request: [amount, accountId] }, own)
+  return createAssertOptions(context, describePayment(payment), own)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PasskeyPayOptionsRequest } from '@contract/passkey/schemas'
 import { createToken, hashToken } from '../../../db/id'
 import type { Executor } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
@@ -12,6 +13,18 @@ export const CHALLENGE_MS = 300_000
 /** What a challenge is for; `request` is what the payment does. */
 export type PasskeyUse =
   { purpose: 'register' | 'login' } | { purpose: 'pay'; request: readonly (string | number)[] }
+
+/** A payment that a passkey is asked about: a withdrawal, or a new payout account. */
+export function describePayment({
+  amount = 0,
+  accountId = '',
+  payoutAccount,
+}: PasskeyPayOptionsRequest): PasskeyUse {
+  const request = payoutAccount
+    ? ['payoutAccount', payoutAccount.kind, payoutAccount.number]
+    : [amount, accountId]
+  return { purpose: 'pay', request }
+}
 
 /** What a challenge is bound to: who asks, on which device, and for what. */
 function bind(

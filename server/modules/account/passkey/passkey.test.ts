@@ -6,7 +6,9 @@ import { Authenticator, type AuthenticatorOptions } from '../../../../test/suppo
 import { movableClock } from '../../../../test/support/clock'
 import { join, mailedCode, PASSWORD, type Person } from '../../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
+import { loadConfig } from '../../../config/env'
 import { readMailbox } from '../../../gateways/mail/mailbox'
+import { getRelyingParty } from './relying-party'
 
 const { LOGIN_FAILED, MAIL_CODE_WRONG, PASSKEY_CHALLENGE_INVALID, PASSKEY_KNOWN } = errorCodes
 const { PASSKEY_REFUSED, PASSKEY_UNKNOWN, TOKEN_EXPIRED } = errorCodes
@@ -103,6 +105,25 @@ it('is taken from the page of the app', async () => {
   const key = new Authenticator()
   const options = { origin: 'capacitor://localhost' }
   expect([(await add(person, key, options)).code, (await logIn(key, options)).code]).toEqual([0, 0])
+})
+
+it('is taken from the apps themselves: an iPhone names the domain, Android the certificate', () => {
+  const { domain, origins } = getRelyingParty(
+    loadConfig({
+      STARCARD_MODE: 'test',
+      PUBLIC_URL: 'https://www.starcard.example',
+      PASSKEY_DOMAIN: 'starcard.example',
+      ANDROID_CERT_SHA256: Array.from({ length: 32 }, () => 'FF').join(':'),
+    }),
+  )
+  expect(domain).toBe('starcard.example')
+  expect(origins).toEqual(
+    expect.arrayContaining([
+      'https://www.starcard.example',
+      'https://starcard.example',
+      'android:apk-key-hash:__________________________________________8',
+    ]),
+  )
 })
 
 it('refuses a copied passkey, which counts what was counted before', async () => {

@@ -19,6 +19,8 @@ export function getRelyingParty(config: Config): { domain: string; origins: stri
     domain,
     origins: [
       ...[new URL(publicUrl).origin, ...corsOrigins].filter((origin) => standsIn(origin, domain)),
+      // An iPhone's app that asks by itself is named by the domain.
+      `https://${domain}`,
       ...APP_ORIGINS,
       ...androidCertificates.map(nameApp),
     ],

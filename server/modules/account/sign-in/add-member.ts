@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
 import { tellInviter } from '../invitation/tell-inviter'
-import { deriveReferralCode } from '../policy'
+import { deriveReferralCode, isSameMailbox } from '../policy'
 import { findByReferralCode, insertUser, reserveReferralCode } from '../repository'
 
 export interface NewMember {
@@ -24,25 +24,31 @@ async function newReferralCode(tx: Tx, now: Date): Promise<string> {
   }
 }
 
-async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
+async function inviterOf(
+  tx: Tx,
+  code: string | undefined,
+  email: string | null,
+): Promise<string | null> {
   if (!code) return null
   const inviter = await findByReferralCode(tx, code)
   if (!inviter)
     throw new AppError('INVITER_UNKNOWN', {}, { recommendationCode: 'recommendationCodeUnknown' })
+  if (isSameMailbox(inviter.email, email))
+    throw new AppError('SELF_REFERRAL', {}, { recommendationCode: 'recommendationCodeOwn' })
   return inviter.id
 }
 
 /**
  * Adds a member with a recommendation code of their own, bound to their inviter for ever. Gives the id, undefined when the
  * username or the email is in use.
- * @throws INVITER_UNKNOWN with its field
+ * @throws INVITER_UNKNOWN, SELF_REFERRAL, each with its field
  */
 export async function addMember(
   tx: Tx,
   { services, language, now }: RequestContext,
   { country, username, email, passwordHash, recommendationCode }: NewMember,
 ): Promise<string | undefined> {
-  const inviterId = await inviterOf(tx, recommendationCode)
+  const inviterId = await inviterOf(tx, recommendationCode, email)
   const referralCode = await newReferralCode(tx, now)
   const named = { id: newId(), username, email, country, language }
   const added = await insertUser(tx, { ...named, passwordHash, referralCode, inviterId, now })

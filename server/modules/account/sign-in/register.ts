@@ -23,7 +23,7 @@ async function takenError(tx: Tx, form: Form): Promise<AppError> {
 /**
  * POST Register/new: makes the user, binds the inviter for ever, uses the email
  * code up and logs in, all in one transaction; a refused form leaves the code usable.
- * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, MAIL_CODE_WRONG, INVITER_UNKNOWN, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
+ * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, MAIL_CODE_WRONG, INVITER_UNKNOWN, SELF_REFERRAL, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
  */
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, sessionCode } = context

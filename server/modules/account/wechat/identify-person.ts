@@ -6,6 +6,7 @@ import { WechatFailure } from '../../../gateways/wechat/types'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
 import { takeState, type WechatName } from './repository'
+import { sealSession } from './session'
 
 /** WeChat's refusals that say something to the person; every other one is the deployment's, or WeChat's own trouble. */
 const NAMED: Readonly<Record<number, ErrorName>> = {
@@ -36,7 +37,7 @@ async function findGateway({ services, deviceId }: RequestContext, proof: Wechat
 }
 
 /**
- * Who WeChat says is there. What it knows beside the ids is not kept.
+ * Who WeChat says is there. What it knows beside the ids and the key of a session is not kept.
  * @throws WECHAT_LOGIN_NOT_CONFIGURED, WECHAT_STATE_INVALID, WECHAT_PREVIEW, WECHAT_UNAVAILABLE, and what NAMED names
  */
 export async function identifyPerson(
@@ -48,6 +49,7 @@ export async function identifyPerson(
     throw nameRefusal(context, failure)
   })
   if (found.preview) throw new AppError('WECHAT_PREVIEW')
-  const { appId, openId, unionId = null, nickname } = found
-  return { person: { appId, openId, unionId }, nickname }
+  const { appId, openId, unionId = null, nickname, sessionKey } = found
+  const sessionSealed = sealSession(context.services.config.dataKey, found, sessionKey)
+  return { person: { appId, openId, unionId, sessionSealed }, nickname }
 }

@@ -7,6 +7,8 @@ export interface WechatName {
   appId: string
   openId: string
   unionId: string | null
+  /** The key of their session at the mini-program, sealed. */
+  sessionSealed: string | null
 }
 
 /** One after the other for a person, by whichever account they come. */
@@ -83,14 +85,64 @@ export async function putWechatMember(
 export async function putIdentity(
   tx: Tx,
   userId: string,
-  { appId, openId }: WechatName,
+  { appId, openId, sessionSealed }: WechatName,
   now: Date,
 ): Promise<void> {
-  const seen = { seenAt: now }
+  const seen = { seenAt: now, ...(sessionSealed === null ? {} : { sessionSealed }) }
   await tx
     .insertInto('wechat_identity')
     .values({ appId, openId, userId, ...seen })
     .onConflict((conflict) => conflict.columns(['appId', 'openId']).doUpdateSet(seen))
+    .execute()
+}
+
+export interface WechatSession {
+  appId: string
+  openId: string
+  sessionSealed: string
+}
+
+/** The member's session at the mini-program; undefined where they have not signed in there, or it is over. */
+export async function findSession(
+  exec: Executor,
+  userId: string,
+  appId: string,
+): Promise<WechatSession | undefined> {
+  const row = await exec
+    .selectFrom('wechat_identity')
+    .select(['appId', 'openId', 'sessionSealed'])
+    .where('userId', '=', userId)
+    .where('appId', '=', appId)
+    .executeTakeFirst()
+  return row && row.sessionSealed !== null
+    ? { ...row, sessionSealed: row.sessionSealed }
+    : undefined
+}
+
+/** The newest session of a person of WeChat, whose member it may serve; of somebody who is linked to nobody none is kept. */
+export async function noteSession(
+  exec: Executor,
+  { appId, openId, sessionSealed }: WechatSession,
+): Promise<void> {
+  await exec
+    .updateTable('wechat_identity')
+    .set({ sessionSealed })
+    .where('appId', '=', appId)
+    .where('openId', '=', openId)
+    .execute()
+}
+
+/** Forgets a session that is over, unless a newer one took its place. */
+export async function dropSession(
+  exec: Executor,
+  { appId, openId, sessionSealed }: WechatSession,
+): Promise<void> {
+  await exec
+    .updateTable('wechat_identity')
+    .set({ sessionSealed: null })
+    .where('appId', '=', appId)
+    .where('openId', '=', openId)
+    .where('sessionSealed', '=', sessionSealed)
     .execute()
 }
 
@@ -123,7 +175,7 @@ export async function takeTicket(
     .where('ticketHash', '=', hash)
     .where('deviceId', '=', deviceId)
     .where('expiresAt', '>', now)
-    .returning(['appId', 'openId', 'unionId'])
+    .returning(['appId', 'openId', 'unionId', 'sessionSealed'])
     .executeTakeFirst()
 }
 

@@ -70,8 +70,9 @@ export async function loadIncomeList(
   { services, userId, now }: RequestContext,
   request: ListRequest,
 ): Promise<PageOf<Income>> {
-  const { type, category, status, pageNum, pageSize, last_id: lastId } = request
-  const filter = { type, category, status, days: computeDayRange(request, now) }
+  const { type, category, status, source, pageNum, pageSize, last_id: lastId } = request
+  const days = computeDayRange(request, now)
+  const filter = { type, category, status, sourceUserId: source, days }
   const { rows, total } = await listIncomes(services.db, {
     userId,
     filter,

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Exclude<GiftView['state'], 'open'>, ErrorName>> 
 /**
  * POST gift/redeem: what the code of a gift does for whoever redeems it (`redeemCode`). The code's row is locked, so of a link that many
  * people have one redeems it, and a gift that is withdrawn or refunded in that moment either was redeemed or is not.
- * @throws GIFT_UNKNOWN, GIFT_WITHDRAWN, GIFT_EXPIRED, CODE_USED, CODE_REVOKED, CODE_OWN, CODE_FOR_SVIP, INVITER_LOOP
+ * @throws GIFT_UNKNOWN, GIFT_WITHDRAWN, GIFT_EXPIRED, CODE_USED, CODE_REVOKED, CODE_OWN, CODE_FOR_SVIP, INVITER_LOOP, SELF_REFERRAL
  */
 export async function redeemGift(
   { tx, services, userId, now }: TxContext,

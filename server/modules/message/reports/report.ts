@@ -3,15 +3,23 @@ import type { ReportRequest } from '@contract/message/schemas'
 import { newId } from '../../../db/id'
 import type { RequestContext } from '../../../http/context'
 import { AppError } from '../../../http/error'
+import { inTransaction } from '../../../db/transaction'
 import { insertReport } from '../repository/blocks'
 import { isMember, listMembers } from '../repository/conversations'
+import { holdForReport } from '../repository/files'
 import { listMessagesBySeq } from '../repository/messages'
 import type { Evidence, MessageTable } from '../tables'
 
-const toEvidence = ({ seq, senderId, body, createdAt }: MessageTable): Evidence => ({
+/** What a message said, for an operator: its words, or its kind with what it has. */
+function sayBody(type: MessageTable['type'], body: MessageTable['body']): string {
+  if (body === null) return ''
+  return typeof body.text === 'string' ? body.text : `[${type}] ${JSON.stringify(body)}`
+}
+
+const toEvidence = ({ seq, senderId, type, body, createdAt }: MessageTable): Evidence => ({
   seq,
   senderId,
-  text: typeof body?.text === 'string' ? body.text : '',
+  text: sayBody(type, body),
   time: createdAt.toISOString(),
 })
 
@@ -25,17 +33,20 @@ export async function reportConversation(
     : []
   const reportedId = members.find((member) => member !== userId)
   if (reportedId === undefined) throw new AppError('CONVERSATION_NOT_FOUND')
-  const evidence = await listMessagesBySeq(db, conversation, seqs)
   const id = newId()
-  await insertReport(db, {
-    id,
-    reporterId: userId,
-    reportedId,
-    conversationId: conversation,
-    reason,
-    comment,
-    evidence: evidence.map(toEvidence),
-    createdAt: now,
+  await inTransaction(db, async (tx) => {
+    const evidence = await listMessagesBySeq(tx, conversation, seqs)
+    await insertReport(tx, {
+      id,
+      reporterId: userId,
+      reportedId,
+      conversationId: conversation,
+      reason,
+      comment,
+      evidence: evidence.map(toEvidence),
+      createdAt: now,
+    })
+    await holdForReport(tx, { id, conversation, seqs, now })
   })
   return { id }
 }

@@ -1,15 +1,26 @@
 import { sql } from 'kysely'
+import type { LinkPreview } from '@contract/message/message'
 import { PULL_MAX } from '@contract/message/limits'
 import type { Executor, Tx } from '../../../db/transaction'
 import type { MessageChangeTable, MessageTable } from '../tables'
 
+/** A change as it is told: with what its message has of it. */
+export type ToldChange = MessageChangeTable & { preview?: LinkPreview | null }
+
 export function listChanges(
   exec: Executor,
   { conversation, from, to }: { conversation: string; from: number; to: number },
-): Promise<MessageChangeTable[]> {
+): Promise<ToldChange[]> {
   return exec
     .selectFrom('message_change')
     .selectAll()
+    .select(
+      sql<LinkPreview | null>`CASE WHEN kind = 'preview' THEN (
+        SELECT m.body -> 'preview' FROM message m
+        WHERE m.conversation_id = message_change.conversation_id AND m.seq = message_change.seq) END`.as(
+        'preview',
+      ),
+    )
     .where('conversationId', '=', conversation)
     .where('changeSeq', '>=', from)
     .where('changeSeq', '<=', to)

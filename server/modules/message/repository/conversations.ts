@@ -10,6 +10,8 @@ export interface LockedConversation {
   highId: string | null
   lastSeq: number
   changeSeq: number
+  /** Messages up to it are gone by their age. */
+  floorSeq: number
   lastAt: Date | null
   closedAt: Date | null
 }
@@ -19,6 +21,7 @@ export function lockConversation(tx: Tx, id: string): Promise<LockedConversation
   return tx
     .selectFrom('conversation')
     .select(['id', 'kind', 'lowId', 'highId', 'lastSeq', 'changeSeq', 'lastAt', 'closedAt'])
+    .select('floorSeq')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -44,36 +47,27 @@ export async function isMember(exec: Executor, id: string, userId: string): Prom
   return row !== undefined
 }
 
-/** Who is in a conversation, as far as it matters for sending. */
-export function listSenders(exec: Executor, id: string): Promise<Sender[]> {
+/** Who is in a conversation, as far as it matters for sending; `blocks`: takes no messages from the other. */
+export function listSenders(exec: Executor, id: string): Promise<(Sender & { blocks: boolean })[]> {
   return exec
     .selectFrom('conversation_member as m')
     .innerJoin('app_user as u', 'u.id', 'm.userId')
     .leftJoin('member_mute as mute', 'mute.userId', 'm.userId')
     .select(['m.userId', 'm.sentSince', 'm.sentCount'])
     .select(['u.createdAt as joinedAt', 'mute.until as mutedUntil'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member_block as b')
+          .innerJoin('conversation_member as other', 'other.userId', 'b.blockedId')
+          .select('b.blockerId')
+          .whereRef('b.blockerId', '=', 'm.userId')
+          .whereRef('other.conversationId', '=', 'm.conversationId'),
+      )
+        .$castTo<boolean>()
+        .as('blocks'),
+    )
     .where('m.conversationId', '=', id)
     .execute()
-}
-
-/** Who of two members takes no messages from the other. */
-export async function listBlockers(
-  exec: Executor,
-  one: string,
-  other: string | null,
-): Promise<string[]> {
-  if (other === null) return []
-  const rows = await exec
-    .selectFrom('member_block')
-    .select('blockerId')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('blockerId', '=', one), eb('blockedId', '=', other)]),
-        and([eb('blockerId', '=', other), eb('blockedId', '=', one)]),
-      ]),
-    )
-    .execute()
-  return rows.map(({ blockerId }) => blockerId)
 }
 
 export async function findPair(
@@ -172,18 +166,39 @@ export async function raiseMark(
   return rows[0]
 }
 
-/** False for who is not a member. */
-export async function setMuted(
+/** Up to where a member has read; undefined for who is not one. */
+export async function readMarkOf(
   exec: Executor,
-  { conversation, userId, muted }: { conversation: string; userId: string; muted: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await exec
-    .updateTable('conversation_member')
-    .set({ muted })
+  conversation: string,
+  userId: string,
+): Promise<number | undefined> {
+  const row = await exec
+    .selectFrom('conversation_member')
+    .select('readSeq')
     .where('conversationId', '=', conversation)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.readSeq
+}
+
+export interface Arrangement {
+  muted: boolean
+  pinned: boolean
+}
+
+/** How a member has a conversation since; undefined for who is not a member. */
+export function arrange(
+  exec: Executor,
+  { conversation, userId }: { conversation: string; userId: string },
+  change: Partial<Arrangement>,
+): Promise<Arrangement | undefined> {
+  return exec
+    .updateTable('conversation_member')
+    .set(change)
+    .where('conversationId', '=', conversation)
+    .where('userId', '=', userId)
+    .returning(['muted', 'pinned'])
+    .executeTakeFirst()
 }
 
 /** The other of a direct conversation who may hear from a member; undefined where nobody does. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Digest, Head } from '@contract/message/message'
 import type { Executor } from '../../../db/transaction'
 import type { MessageTable } from '../tables'
@@ -35,6 +35,7 @@ export async function readDigests(
 export interface ConversationRow extends Head {
   kind: 'direct' | 'system'
   muted: boolean
+  pinned: boolean
   closed: boolean
   blocked: boolean
   unread: number
@@ -55,30 +56,54 @@ interface Wanted {
 /** The most that are counted as unread. */
 const UNREAD_MAX = 100
 
-/** A page of those that have messages, the newest first; or the one that is named, whatever it has. */
+/**
+ * Conversations, with how one member has them. OFFSET 0 keeps it one look-up a row: a plan that is made for any page would read all of
+ * the member's.
+ */
+const had = (userId: string, which: RawBuilder<unknown>) => sql`
+  SELECT c.*, m.read_seq, m.muted, m.pinned FROM conversation c
+  CROSS JOIN LATERAL (
+    SELECT read_seq, muted, pinned FROM conversation_member
+    WHERE conversation_id = c.id AND user_id = ${userId} OFFSET 0
+  ) m
+  WHERE ${which}`
+
+const IN_ORDER = sql`ORDER BY c.pinned DESC, c.last_at DESC NULLS LAST, c.id DESC`
+
+/** A page of them. Each side of the pairs is read by its index no further than the page; the pinned, which are few, are all read. */
+function pageOf(userId: string, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+  const newest = (side: RawBuilder<unknown>) => sql`(
+    ${had(userId, sql`${side} = ${userId} AND c.last_at IS NOT NULL AND NOT m.pinned`)}
+    ORDER BY c.last_at DESC, c.id DESC LIMIT ${pageNum * pageSize})`
+  const pinned = sql`SELECT conversation_id FROM conversation_member WHERE user_id = ${userId} AND pinned`
+  return sql`
+    SELECT * FROM (
+      (${had(userId, sql`c.last_at IS NOT NULL AND c.id IN (${pinned})`)})
+      UNION ALL ${newest(sql`c.low_id`)}
+      UNION ALL ${newest(sql`c.high_id`)}
+    ) c
+    ${IN_ORDER} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`
+}
+
+/** A page of those that have messages, the pinned before the others, each the newest first; or the one that is named, whatever it has. */
 export async function listConversations(
   exec: Executor,
   { userId, id, page = { pageNum: 1, pageSize: 1 } }: Wanted,
 ): Promise<ConversationRow[]> {
-  const which = id === undefined ? sql`c.last_at IS NOT NULL` : sql`c.id = ${id}`
+  const wanted = id === undefined ? pageOf(userId, page) : had(userId, sql`c.id = ${id}`)
   const { rows } = await sql<
     Omit<ConversationRow, 'last'> & {
       [Key in keyof MessageTable as `m${Capitalize<Key>}`]: MessageTable[Key]
     }
   >`
     SELECT c.id AS conversation, c.kind, c.last_seq AS "lastSeq", c.change_seq AS "changeSeq", c.floor_seq AS "minSeq",
-      c.read_seq AS "readSeq", coalesce(other.read_seq, 0) AS "otherReadSeq", c.muted, c.closed_at IS NOT NULL AS closed,
+      c.read_seq AS "readSeq", coalesce(other.read_seq, 0) AS "otherReadSeq", c.muted, c.pinned, c.closed_at IS NOT NULL AS closed,
       u.id AS "otherId", u.name AS "otherName", u.avatar AS "otherAvatar", u.deleted_at IS NOT NULL AS "otherGone",
       EXISTS (SELECT FROM member_block b WHERE b.blocker_id = ${userId} AND b.blocked_id = u.id) AS blocked,
       unread.count AS unread, last.conversation_id AS "mConversationId", last.seq AS "mSeq", last.sender_id AS "mSenderId",
       last.client_msg_id AS "mClientMsgId", last.type AS "mType", last.body AS "mBody",
       last.recalled_at AS "mRecalledAt", last.created_at AS "mCreatedAt"
-    FROM (
-      SELECT c.*, m.read_seq, m.muted FROM conversation_member m JOIN conversation c ON c.id = m.conversation_id
-      WHERE m.user_id = ${userId} AND ${which}
-      ORDER BY c.last_at DESC NULLS LAST, c.id DESC
-      LIMIT ${page.pageSize} OFFSET ${(page.pageNum - 1) * page.pageSize}
-    ) c
+    FROM (${wanted}) c
     LEFT JOIN conversation_member other ON other.conversation_id = c.id AND other.user_id <> ${userId}
     LEFT JOIN app_user u ON u.id = other.user_id
     LEFT JOIN message last ON last.conversation_id = c.id AND last.seq = c.last_seq AND last.created_at = c.last_at
@@ -89,7 +114,7 @@ export async function listConversations(
         LIMIT ${UNREAD_MAX}
       ) counted
     ) unread
-    ORDER BY c.last_at DESC NULLS LAST, c.id DESC`.execute(exec)
+    ${IN_ORDER}`.execute(exec)
   return rows.map((row) => {
     const {
       mConversationId,
@@ -121,13 +146,14 @@ export async function listConversations(
   })
 }
 
+/** Of the pairs that a member is in, and their system conversation: those that have messages. */
 export async function countConversations(exec: Executor, userId: string): Promise<number> {
-  const row = await exec
-    .selectFrom('conversation_member as m')
-    .innerJoin('conversation as c', 'c.id', 'm.conversationId')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('m.userId', '=', userId)
-    .where('c.lastAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return row.total
+  const of = (side: 'lowId' | 'highId') =>
+    exec
+      .selectFrom('conversation')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(side, '=', userId)
+      .where('lastAt', 'is not', null)
+      .executeTakeFirstOrThrow()
+  return (await of('lowId')).total + (await of('highId')).total
 }

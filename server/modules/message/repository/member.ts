@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../db/transaction'
+import { dropHoldsBy, dropHoldsOf } from './files'
 import { emptyMessagesOf, insertChange } from './changes'
+import { eraseReactionsOf } from './reactions'
 
 /** Locks every conversation of a member, before their row: as whoever sends does. */
 export async function lockConversationsOf(tx: Tx, userId: string): Promise<void> {
@@ -26,8 +28,16 @@ async function listOwn(tx: Tx, userId: string): Promise<Own[]> {
   return rows
 }
 
+const conversationTables = [
+  'message',
+  'message_change',
+  'message_reaction',
+  'conversation_member',
+] as const
+
 async function removeConversation(tx: Tx, id: string): Promise<void> {
-  for (const table of ['message', 'message_change', 'conversation_member'] as const)
+  await dropHoldsOf(tx, id)
+  for (const table of conversationTables)
     await tx.deleteFrom(table).where('conversationId', '=', id).execute()
   await tx.deleteFrom('conversation').where('id', '=', id).execute()
 }
@@ -42,12 +52,15 @@ export async function eraseMessagesOf(tx: Tx, userId: string, now: Date): Promis
       await removeConversation(tx, id)
       continue
     }
-    if ((await emptyMessagesOf(tx, id, userId, now)) > 0)
+    await dropHoldsBy(tx, id, userId)
+    const reactions = await eraseReactionsOf(tx, id, userId)
+    if ((await emptyMessagesOf(tx, id, userId, now)) + reactions > 0)
       await insertChange(tx, {
         conversationId: id,
         kind: 'erase',
         seq: null,
         senderId: userId,
+        emoji: null,
         createdAt: now,
       })
     await tx

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { LinkPreview } from '@contract/message/message'
 import { PULL_MAX } from '@contract/message/limits'
 import type { Executor, Tx } from '../../../db/transaction'
+import { dropHoldsBefore } from './files'
 import type { MessageKeyTable, MessageTable } from '../tables'
+import { dropOldReactions, reactionsOfMessage, type WithReactions } from './reactions'
 
 /** Makes the month of a moment, in which messages can then be written. */
 export async function makeMonth(exec: Executor, at: Date): Promise<void> {
@@ -13,6 +16,8 @@ export async function dropMonths(exec: Executor, before: Date): Promise<void> {
   const month = sql<Date>`date_trunc('month', ${before}::timestamptz, 'UTC')`
   await exec.deleteFrom('message_key').where('createdAt', '<', month).execute()
   await exec.deleteFrom('message_change').where('createdAt', '<', month).execute()
+  await dropHoldsBefore(exec, month)
+  await dropOldReactions(exec)
 }
 
 type Key = Pick<MessageKeyTable, 'senderId' | 'clientMsgId'>
@@ -33,15 +38,25 @@ export type NewMessage = Pick<MessageTable, 'seq' | 'clientMsgId' | 'type'> & {
   body: Record<string, unknown>
 }
 
+/** How many messages a member has sent here in the hour that began then, with these. */
+export interface SentCount {
+  userId: string
+  sentSince: Date | null
+  sentCount: number
+}
+
 /**
  * Writes messages with the numbers that follow, all or none: false where somebody is not a member any more, or an id was used in
- * another conversation meanwhile. The caller holds the conversation's lock.
+ * another conversation meanwhile; and their senders' counts. The caller holds the conversation's lock.
  */
 export async function insertMessages(
   tx: Tx,
   conversation: string,
-  messages: readonly NewMessage[],
-  now: Date,
+  {
+    messages,
+    counts,
+    now,
+  }: { messages: readonly NewMessage[]; counts: readonly SentCount[]; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     WITH given AS (
@@ -65,24 +80,19 @@ export async function insertMessages(
       SELECT ${conversation}, g.seq, g.sender_id, g.client_msg_id, g.type, g.body::jsonb, ${now}
       FROM given g JOIN keyed USING (seq)
       RETURNING seq
+    ), counted AS (
+      UPDATE conversation_member m SET sent_since = c.since, sent_count = c.count
+      FROM unnest(
+        ${counts.map(({ userId }) => userId)}::text[],
+        ${counts.map(({ sentSince }) => sentSince)}::timestamptz[],
+        ${counts.map(({ sentCount }) => sentCount)}::integer[]
+      ) AS c (user_id, since, count)
+      WHERE m.conversation_id = ${conversation} AND m.user_id = c.user_id
     )
     UPDATE conversation SET last_seq = last_seq + ${messages.length}, last_at = ${now}
     WHERE id = ${conversation} AND (SELECT count(*) FROM written) = ${messages.length}
     RETURNING id`.execute(tx)
   return rows.length === 1
-}
-
-export async function setSent(
-  tx: Tx,
-  conversation: string,
-  { userId, sentSince, sentCount }: { userId: string; sentSince: Date; sentCount: number },
-): Promise<void> {
-  await tx
-    .updateTable('conversation_member')
-    .set({ sentSince, sentCount })
-    .where('conversationId', '=', conversation)
-    .where('userId', '=', userId)
-    .execute()
 }
 
 interface Range {
@@ -94,10 +104,11 @@ interface Range {
 export function listMessages(
   exec: Executor,
   { conversation, from, to }: Range,
-): Promise<MessageTable[]> {
+): Promise<(MessageTable & WithReactions)[]> {
   return exec
     .selectFrom('message')
     .selectAll()
+    .select(reactionsOfMessage)
     .where('conversationId', '=', conversation)
     .where('seq', '>=', from)
     .where('seq', '<=', to)
@@ -119,4 +130,17 @@ export function listMessagesBySeq(
     .where('seq', 'in', [...seqs])
     .orderBy('seq')
     .execute()
+}
+
+/** What a text's address leads to lies with the text, and goes with it. */
+export async function putPreview(
+  tx: Tx,
+  { conversationId, seq, createdAt }: MessageTable,
+  preview: LinkPreview,
+): Promise<void> {
+  await sql`
+    UPDATE message SET body = body || jsonb_build_object('preview', ${JSON.stringify(preview)}::jsonb)
+    WHERE conversation_id = ${conversationId} AND seq = ${seq} AND created_at = ${createdAt}`.execute(
+    tx,
+  )
 }

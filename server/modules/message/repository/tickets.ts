@@ -1,3 +1,4 @@
+import type { CallWay } from '@contract/call/way'
 import type { Language } from '@contract/languages'
 import type { Executor } from '../../../db/transaction'
 import type { SocketTicketTable } from '../tables'
@@ -10,6 +11,7 @@ export interface UsedTicket {
   userId: string
   tokenId: string
   language: Language
+  way: CallWay
 }
 
 /** Takes a ticket: of two who come with it one gets it. */
@@ -22,7 +24,7 @@ export function takeTicket(
     .deleteFrom('socket_ticket')
     .where('ticketHash', '=', ticketHash)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'tokenId', 'language'])
+    .returning(['userId', 'tokenId', 'language', 'way'])
     .executeTakeFirst()
 }
 

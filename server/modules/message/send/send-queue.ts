@@ -2,9 +2,11 @@ import pLimit from 'p-limit'
 import { AppError } from '../../../http/error'
 import type { Services } from '../../../services'
 import { toMessage } from '../present'
+import { startPreview } from '../previews'
 import { makeMonth } from '../repository/messages'
 import { tellSockets } from '../tell'
-import { writeBatch, type Batch, type Draft, type Outcome } from './write-batch'
+import type { Draft } from './draft'
+import { writeBatch, type Batch, type Outcome } from './write-batch'
 
 /** Messages of one conversation that share a transaction while its last one commits. */
 const BATCH_MAX = 200
@@ -53,12 +55,9 @@ export class SendQueue {
   async #writeNext(conversation: string): Promise<void> {
     const taken = this.#waiting.get(conversation)?.splice(0, BATCH_MAX) ?? []
     try {
-      await this.#month()
-      const batch = await writeBatch(
-        this.services,
-        conversation,
-        taken.map(({ draft }) => draft),
-      )
+      const now = await this.#month()
+      const drafts = taken.map(({ draft }) => draft)
+      const batch = await writeBatch(this.services, conversation, drafts, now)
       this.#tell(batch)
       taken.forEach(({ resolve, reject }, index) => {
         const outcome = batch.outcomes[index]
@@ -70,8 +69,8 @@ export class SendQueue {
     }
   }
 
-  /** The month that runs, by the business clock, is made once; what fails is tried again by the next. */
-  async #month(): Promise<void> {
+  /** The moment by the business clock, whose month is there: it is made once; what fails is tried again by the next. */
+  async #month(): Promise<Date> {
     const { db, businessClock } = this.services
     const now = await businessClock.now(db)
     const name = now.toISOString().slice(0, 7)
@@ -81,18 +80,21 @@ export class SendQueue {
       this.#months.delete(name)
       throw error
     })
+    return now
   }
 
-  #tell({ outcomes, members }: Batch): void {
+  #tell({ outcomes, members, changeSeq }: Batch): void {
     for (const outcome of outcomes) {
       const row = 'refusal' in outcome ? null : outcome.fresh
       if (!row) continue
+      startPreview(this.services, row)
       for (const member of members)
         tellSockets(this.services.bus, [member], {
           type: 'hint',
           conversation: row.conversationId,
           seq: row.seq,
           message: toMessage(row, member),
+          changeSeq,
         })
     }
   }

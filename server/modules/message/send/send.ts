@@ -3,25 +3,28 @@ import type { Ack, SendRequest } from '@contract/message/schemas'
 import type { Services } from '../../../services'
 import { AppError } from '../../../http/error'
 import { isReadable } from '../../../http/readable'
+import { findCardOwner } from '../../business-card'
 import { findQueue } from './send-queue'
 
 /**
  * Sends a message; the same cid answers the same. It stands once this resolves.
  * @throws CONVERSATION_NOT_FOUND, CONVERSATION_CLOSED, MEMBER_BLOCKED, MESSAGE_REFUSED, SENDER_MUTED (hours), MESSAGE_CID_USED,
- * TOO_MANY_REQUESTS (seconds), UNAVAILABLE
+ * FILE_NOT_FOUND, FILES_TOO_EARLY, CARD_OWNER_UNKNOWN, ANSWERED_NOT_FOUND, TOO_MANY_REQUESTS (seconds), UNAVAILABLE
  */
 export async function sendMessage(
   services: Services,
   userId: string,
-  { cid, conversation, body }: z.output<typeof SendRequest>,
+  { cid, conversation, body: { type, ...body }, replyTo }: z.output<typeof SendRequest>,
 ): Promise<Ack> {
   // A request is looked at before it comes here, a frame is not.
   if (!isReadable(body)) throw new AppError('VALIDATION_FAILED', {}, { 'body.text': 'invalid' })
+  if ('code' in body && !(await findCardOwner(services.db, body.code)))
+    throw new AppError('CARD_OWNER_UNKNOWN')
   const outcome = await findQueue(services).send(conversation, {
     senderId: userId,
     cid,
-    type: body.type,
-    body: { text: body.text },
+    type,
+    body: { ...body, ...(replyTo === undefined ? {} : { replyTo }) },
   })
   if ('refusal' in outcome) throw outcome.refusal
   return { cid, conversation, seq: outcome.seq, time: outcome.createdAt.toISOString() }

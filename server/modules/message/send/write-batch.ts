@@ -1,24 +1,14 @@
 import { inTransaction, type Tx } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
 import { TooManyRequests } from '../../../http/rate-limit'
+import type { PushableMessage } from '../../../realtime/pushes'
 import type { Services } from '../../../services'
 import { judgeSend, type Moment, type Scene, type Sender } from '../policy'
-import {
-  listBlockers,
-  listSenders,
-  lockConversation,
-  type LockedConversation,
-} from '../repository/conversations'
-import { findKeys, insertMessages, setSent, type NewMessage } from '../repository/messages'
+import { listSenders, lockConversation, type LockedConversation } from '../repository/conversations'
+import { findKeys, insertMessages, type NewMessage } from '../repository/messages'
 import type { MessageKeyTable, MessageTable } from '../tables'
-
-/** A message that somebody wants to send. senderId null: the system, to its member. */
-export interface Draft {
-  senderId: string | null
-  cid: string
-  type: MessageTable['type']
-  body: Record<string, unknown>
-}
+import { Attachments } from './attachments'
+import type { Draft } from './draft'
 
 /** It stands, `fresh` when it was written now; or it was refused. */
 export type Outcome =
@@ -27,6 +17,8 @@ export type Outcome =
 export interface Batch {
   outcomes: Outcome[]
   members: string[]
+  /** Of the conversation when they were written. */
+  changeSeq: number
 }
 
 /** Somebody used an id in another conversation at this very moment: the batch begins again and finds it. */
@@ -57,6 +49,7 @@ class Numbering {
     senders: readonly Sender[],
     readonly scene: Scene,
     readonly moment: Moment,
+    readonly attachments: Attachments,
   ) {
     this.#senders = new Map(senders.map((sender) => [sender.userId, sender]))
   }
@@ -70,10 +63,21 @@ class Numbering {
     const name = `${owner} ${draft.cid}`
     const before = this.#placed.get(name)
     if (before && !('refusal' in before)) return { ...before, fresh: null }
-    const outcome = this.#decide(draft, owner, stored)
+    const lost = !stored && this.#senders.has(owner) && !this.#canAnswer(draft)
+    const outcome = lost
+      ? { refusal: new AppError('ANSWERED_NOT_FOUND') }
+      : this.#decide(draft, owner, stored)
     // A refused one may be allowed the next time it comes.
     if (!('refusal' in outcome)) this.#placed.set(name, outcome)
     return outcome
+  }
+
+  /** What it answers is one of the messages that its reader can still have. */
+  #canAnswer({ body: { replyTo } }: Draft): boolean {
+    const { floorSeq, lastSeq } = this.conversation
+    return (
+      typeof replyTo !== 'number' || (replyTo > floorSeq && replyTo <= lastSeq + this.fresh.length)
+    )
   }
 
   #decide(draft: Draft, owner: string, stored: MessageKeyTable | undefined): Outcome {
@@ -84,18 +88,22 @@ class Numbering {
       return stored.conversationId === id
         ? { seq: stored.seq, createdAt: stored.createdAt, fresh: null }
         : { refusal: new AppError('MESSAGE_CID_USED') }
-    const refusal = this.#count(draft.senderId)
+    const refusal = this.attachments.refuse(draft) ?? this.#count(draft)
     if (refusal) return { refusal }
-    const { senderId, cid: clientMsgId, type, body } = draft
+    const { senderId, cid: clientMsgId, type } = draft
+    const body = this.attachments.bodyOf(draft)
     const seq = lastSeq + this.fresh.length + 1
     this.fresh.push({ seq, keyOwner: owner, senderId, clientMsgId, type, body })
     const createdAt = this.moment.now
+    this.attachments.hold(draft, { conversationId: id, seq, createdAt })
     const common = { conversationId: id, seq, senderId, clientMsgId, type, body, createdAt }
     return { seq, createdAt, fresh: { ...common, recalledAt: null } }
   }
 
-  #count(senderId: string | null): AppError | undefined {
-    const sender = senderId === null ? undefined : this.#senders.get(senderId)
+  #count({ senderId, type }: Draft): AppError | undefined {
+    // A call's record says what has been: it was allowed when it began.
+    const counts = senderId !== null && type !== 'call'
+    const sender = counts ? this.#senders.get(senderId) : undefined
     if (!sender) return undefined
     const verdict = judgeSend(sender, this.scene, this.moment)
     if (!verdict.allowed) return refusalOf(verdict)
@@ -107,8 +115,23 @@ class Numbering {
   }
 }
 
+/** The newest message that each member did not write themselves; a call's record is told by its ring. */
+function toPush(
+  conversation: string,
+  members: readonly string[],
+  fresh: readonly NewMessage[],
+): PushableMessage[] {
+  return members.flatMap((userId) => {
+    const last = fresh.findLast(({ senderId, type }) => senderId !== userId && type !== 'call')
+    if (!last) return []
+    const kind = last.senderId === null ? ('notice' as const) : ('message' as const)
+    return [{ userId, conversation, seq: last.seq, kind }]
+  })
+}
+
 async function write(
   tx: Tx,
+  services: Services,
   conversationId: string,
   drafts: readonly Draft[],
   moment: Moment,
@@ -118,17 +141,24 @@ async function write(
     return {
       outcomes: drafts.map(() => ({ refusal: new AppError('CONVERSATION_NOT_FOUND') })),
       members: [],
+      changeSeq: 0,
     }
-  const { kind, lowId, highId, closedAt, lastAt } = conversation
+  const { kind, closedAt, lastAt } = conversation
   const senders = await listSenders(tx, conversationId)
   const scene = {
     kind,
     closed: closedAt !== null,
-    blockers: await listBlockers(tx, lowId, highId),
+    blockers: senders.filter(({ blocks }) => blocks).map(({ userId }) => userId),
   }
   // Clocks of two nodes may differ: what stands later was not written earlier.
   const now = lastAt !== null && lastAt > moment.now ? lastAt : moment.now
-  const numbering = new Numbering(conversation, senders, scene, { ...moment, now })
+  const attachments = await Attachments.of(tx, services, {
+    conversation: conversationId,
+    drafts,
+    senders,
+    moment: { ...moment, now },
+  })
+  const numbering = new Numbering(conversation, senders, scene, { ...moment, now }, attachments)
   const asked = drafts.map((draft) => ({
     senderId: numbering.ownerOf(draft),
     clientMsgId: draft.cid,
@@ -139,33 +169,38 @@ async function write(
   const outcomes = drafts.map((draft) =>
     numbering.place(draft, stored.get(`${numbering.ownerOf(draft)} ${draft.cid}`)),
   )
+  const members = senders.map(({ userId }) => userId)
   if (numbering.fresh.length > 0) {
-    if (!(await insertMessages(tx, conversationId, numbering.fresh, now))) throw new IdTaken()
-    for (const { userId, sentSince, sentCount } of numbering.sent.values())
-      if (sentSince !== null) await setSent(tx, conversationId, { userId, sentSince, sentCount })
+    const counts = [...numbering.sent.values()]
+    const written = { messages: numbering.fresh, counts, now }
+    if (!(await insertMessages(tx, conversationId, written))) throw new IdTaken()
+    await attachments.write(tx)
+    await services.pushes.message(tx, toPush(conversationId, members, numbering.fresh))
   }
-  return { outcomes, members: senders.map(({ userId }) => userId) }
+  return { outcomes, members, changeSeq: conversation.changeSeq }
 }
 
 /**
  * Writes what came for one conversation in one transaction, in that order (docs/adr/0138-messages-are-numbered-under-a-lock.md):
  * the conversation's row is locked, ids that stand are found under that lock, the others get the numbers that follow.
- * One that is refused takes no other along.
+ * One that is refused takes no other along. now: by the business clock.
  */
 export async function writeBatch(
   services: Services,
   conversationId: string,
   drafts: readonly Draft[],
+  now: Date,
 ): Promise<Batch> {
-  const moment = {
-    now: await services.businessClock.now(services.db),
-    systemNow: services.systemClock.now(),
-  }
+  const moment = { now, systemNow: services.systemClock.now() }
   for (let tries = 1; ; tries += 1)
     try {
-      return await inTransaction(services.db, (tx) => write(tx, conversationId, drafts, moment), {
-        repeatable: true,
-      })
+      return await inTransaction(
+        services.db,
+        (tx) => write(tx, services, conversationId, drafts, moment),
+        {
+          repeatable: true,
+        },
+      )
     } catch (error) {
       if (!(error instanceof IdTaken) || tries >= TRIES) throw error
     }

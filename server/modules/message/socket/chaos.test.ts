@@ -1,4 +1,7 @@
 import { messageEndpoints } from '@contract/message/endpoints'
+import { errorCodes } from '@contract/errors'
+import { REACTIONS } from '@contract/message/limits'
+import type { Message } from '@contract/message/message'
 import { createFaultyBus, seeded } from '../../../../test/support/faulty-bus'
 import { Device } from '../../../../test/support/message-device'
 import { makePair, messagesOf, newCid } from '../../../../test/support/message-pair'
@@ -7,6 +10,7 @@ import { until } from '../../../../test/support/until'
 import { findHub } from './register-sockets'
 
 const ROUNDS = 40
+const shown = ({ seq, type, time, reactions = [] }: Message) => ({ seq, type, time, reactions })
 /** Below what one member may send in a minute of a clock that stands. */
 const SENDS = 50
 
@@ -50,6 +54,12 @@ it.each([1, 2, 3])(
         )
         const own = data.filter(({ sender, type }) => sender === id && type === 'text').at(-1)
         if (own) expect((await act.recall(device.person, conversation, own.seq)).code).toBe(0)
+      } else if (chance < 0.9) {
+        const emoji = pick([...REACTIONS, '' as const]) ?? ''
+        const seq = 1 + Math.floor(random() * 4)
+        const { code } = await act.react(device.person, conversation, seq, emoji)
+        // One that was taken back, or has not been written yet.
+        expect([0, errorCodes.MESSAGE_NOT_FOUND]).toContain(code)
       }
     }
 
@@ -69,14 +79,13 @@ it.each([1, 2, 3])(
     for (const device of devices) {
       await device.settled()
       const held = device.held.get(conversation)
-      expect(held?.messages.map(({ seq, type, time }) => [seq, type, time])).toEqual(
-        truth.map(({ seq, type, time }) => [seq, type, time]),
-      )
+      expect(held?.messages.map(shown)).toEqual(truth.map(shown))
       expect(held?.changes).toEqual(changes)
     }
     expect(truth).toHaveLength(ROUNDS)
     expect(truth.map(({ seq }) => seq)).toEqual(truth.map((_message, index) => index + 1))
     for (const count of Object.values(bus.counts)) expect(count).toBeGreaterThan(0)
-    expect(changes.length).toBeGreaterThan(0)
+    for (const kind of ['recall', 'reaction'])
+      expect(changes.some((change) => change.kind === kind)).toBe(true)
   },
 )

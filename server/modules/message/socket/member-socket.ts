@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import type { CallWay } from '@contract/call/way'
 import type { ServerFrame } from '@contract/message/frames'
 import { closeCodes } from '@contract/message/socket'
 import type { Language } from '@contract/languages'
@@ -11,6 +12,8 @@ export interface SocketOwner {
   userId: string
   familyId: string
   language: Language
+  /** By which way the device takes calls. */
+  way: CallWay
 }
 
 /** One device's socket. */

@@ -89,6 +89,9 @@ export function registerSockets(app: FastifyInstance, services: Services): void 
       })
       hub.add(socket)
       socket.send({ type: 'hello', member: owner.userId, digest: digestOf(owner.userId) })
+      hub.calls?.greet(socket).catch((error: unknown) => {
+        log.error({ err: error }, 'a device was not told of a call')
+      })
     })
   }
 

@@ -4,7 +4,8 @@ import { errorCodes } from '@contract/errors'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { closeCodes, FRAME_MAX } from '@contract/message/socket'
 import { movableClock } from '../../../../test/support/clock'
-import { Device, socketAddress } from '../../../../test/support/message-device'
+import { connectDevices } from '../../../../test/support/connect-devices'
+import { type Device, socketAddress } from '../../../../test/support/message-device'
 import { makePair, messagesOf, newCid } from '../../../../test/support/message-pair'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { until } from '../../../../test/support/until'
@@ -16,7 +17,7 @@ const clock = movableClock()
 let test: TestApp
 let world: World
 let act: ReturnType<typeof messagesOf>
-const devices: Device[] = []
+const deviceOf = connectDevices(() => test)
 
 beforeAll(async () => {
   test = await createTestApp({ systemClock: clock })
@@ -24,20 +25,10 @@ beforeAll(async () => {
   world = createWorld(test.services)
   act = messagesOf(test)
 })
-afterEach(() => {
-  for (const device of devices.splice(0)) device.kill()
-  clock.advance(3_600)
-})
+afterEach(() => clock.advance(3_600))
 afterAll(() => test.close())
 
 const pair = (name: string) => makePair(test, name, world)
-async function deviceOf(person: Person): Promise<Device> {
-  const device = new Device(test, person)
-  devices.push(device)
-  await device.connect()
-  await until('the greeting', () => device.last('hello'))
-  return device
-}
 const ticketOf = async (person: Person) =>
   (await test.call(messageEndpoints.imTicket, {}, person)).data.ticket
 
@@ -104,6 +95,23 @@ it('acknowledges what it committed, and tells every device of both', async () =>
   theirs.say({ type: 'read', conversation, seq: 1 })
   const read = await until('the mark', () => tablet.last('read'))
   expect(read).toMatchObject({ conversation, member: other.id, readSeq: 1 })
+})
+
+it('tells the other devices of a member how they have a conversation since, and nobody else', async () => {
+  const { one, other, conversation } = await pair('arranges')
+  const [tablet, theirs] = [await deviceOf(one), await deviceOf(other)]
+  await test.call(messageEndpoints.imPin, { conversation, pinned: true }, one)
+  await test.call(messageEndpoints.imMute, { conversation, muted: true }, one)
+  await until('both', () => tablet.frames.filter(({ type }) => type === 'arranged').length === 2)
+  expect(tablet.last('arranged')).toEqual({
+    type: 'arranged',
+    conversation,
+    muted: true,
+    pinned: true,
+  })
+  await act.send(one, conversation)
+  await until('the message', () => theirs.textsOf(conversation).length === 1)
+  expect(theirs.last('arranged')).toBeUndefined()
 })
 
 it('refuses one message by its cid, and says whether to try again', async () => {
@@ -208,7 +216,7 @@ describe('closes', () => {
       close: (code: number) => calls.push(`close ${code}`),
       terminate: () => calls.push('terminate'),
     }
-    const owner = { userId: 'u', familyId: 'f', language: 'en' as const }
+    const owner = { userId: 'u', familyId: 'f', language: 'en', way: 'webrtc' } as const
     const slow = new MemberSocket(owner, ws as unknown as WebSocket)
     slow.sendText('x')
     expect(calls).toEqual([`close ${closeCodes.slow}`, 'terminate'])

@@ -70,6 +70,7 @@ export async function takeFrame(
     await markRead(services, socket.owner.userId, frame)
     return
   }
+  if (frame.type !== 'send') return hub.calls?.take(socket, frame)
   if (over === null) return send(services, socket, frame)
   const { language } = socket.owner
   socket.send(

@@ -7,7 +7,7 @@ import type { Operator } from '../../../operator-action'
 import { issueCardKey, listCardKeys } from '../../card/keys/ops'
 import { addCard, blockLostCard } from '../../card/ops'
 import { listAllCards, replaceLostCard, showCard } from './card-ops'
-import { listCardsToSend, markCardSent } from './ops'
+import { listCardsToSend, markCardSent, shipOrder } from './ops'
 
 const ADDRESS = { name: 'Mina Lee', phone: '+66812345678', city: 'Bangkok', detail: '12 Soi 5' }
 
@@ -38,7 +38,7 @@ const listed = async (state: 'stock' | 'reserved' | 'sent' | 'blocked') =>
 /** A paid order that waits for its card, with where that goes. */
 async function ordered(username: string): Promise<{ buyer: Person; id: string; no: string }> {
   const buyer = await world.register({ username })
-  const { id, no } = await world.buy(buyer, 'vip-year')
+  const { id, no } = await world.buy(buyer, 'svip-year')
   await test.call(ordersEndpoints.saveDelivery, { id, ...ADDRESS }, buyer)
   return { buyer, id, no }
 }
@@ -99,6 +99,21 @@ it('sends a card with one order, and an order with one card', async () => {
   expect(await refusalOf(send(loser.no, 'TWO9999'))).toBe('NOT_FOUND')
   expect(await refusalOf(send(loser.no, undefined, 'EE1TH'))).toBe('NOT_MEANT')
   expect(await refusalOf(send(loser.no, 'TWO0002'))).toBe('allowed')
+})
+
+it('orders ship notes the parcel of an order, by a number that is one', async () => {
+  const { no, id, buyer } = await ordered('shipped')
+  await add('SHP0001')
+  const ship = (tracking: string, card?: string) =>
+    shipOrder.execute(test.services, sam, { order: no, tracking, card })
+  for (const wrong of ['EE1', 'EE 123', 'EE123/4'])
+    await expect(ship(wrong, 'SHP0001')).rejects.toThrow('at least 4 letters, digits')
+  await expect(send(no, 'SHP0001', 'EE 123')).rejects.toThrow('at least 4 letters, digits')
+  expect(await refusalOf(ship('EE123TH'))).toBe('NOT_MEANT')
+  expect(await ship('EE123TH', 'SHP0001')).toMatchObject({ no, serial: 'SHP0001' })
+  expect((await test.call(ordersEndpoints.delivery, { id }, buyer)).data.tracking).toBe('EE123TH')
+  expect(await ship('EE124TH')).toMatchObject({ serial: 'SHP0001' })
+  expect((await listEntries(test.services, 'card.sent')).at(-1)?.detail).toMatchObject({ no })
 })
 
 it('replaces a card once, whoever tries at the same moment, and only what was sent with a paid order', async () => {

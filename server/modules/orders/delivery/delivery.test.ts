@@ -41,8 +41,8 @@ const save = (id: string, changed: object = {}, who = buyer) =>
   test.call(ordersEndpoints.saveDelivery, { id, ...ADDRESS, ...changed }, who)
 const read = async (id: string) => (await test.call(ordersEndpoints.delivery, { id }, buyer)).data
 
-it('keeps the address of a paid membership until its card is sent, and no longer lets it change then', async () => {
-  const { id, no } = await world.buy(buyer, 'vip-year')
+it('keeps the address of a first SVIP until its card is sent, and no longer lets it change then', async () => {
+  const { id, no } = await world.buy(buyer, 'svip-year')
   const unsent = { country: 'Singapore', sentTime: null, tracking: null }
   expect(await read(id)).toEqual({ ...unsent, address: null })
   expect((await save(id)).data).toEqual({ ...unsent, address: KEPT })
@@ -85,8 +85,29 @@ it('keeps the address of a paid membership until its card is sent, and no longer
   expect((await save(id)).code).toBe(errorCodes.ORDER_STATE)
 })
 
+it('a card goes with the first SVIP purchase of a member, bought or upgraded to, and with no other', async () => {
+  const member = await world.register({ username: 'member' })
+  const isTaken = async (id: string) => (await save(id, {}, member)).code === 0
+  const vip = await world.buy(member, 'vip-year')
+  const upgrade = await world.buy(member, 'svip-year')
+  const renewal = await world.buy(member, 'svip-year')
+  const power = await world.buy(member, 'power-10')
+  expect(await isTaken(upgrade.id)).toBe(true)
+  for (const { id } of [vip, renewal, power]) {
+    expect((await save(id, {}, member)).code).toBe(errorCodes.ORDER_STATE)
+    const read = await test.call(ordersEndpoints.delivery, { id }, member)
+    expect(read.code).toBe(errorCodes.ORDER_STATE)
+  }
+  // A refund makes no second first time.
+  await world.refund(renewal.no)
+  await world.refund(upgrade.no)
+  expect(await isTaken(upgrade.id)).toBe(false)
+  expect(await isTaken((await world.buy(member, 'svip-year')).id)).toBe(false)
+})
+
 it('refuses what brings no card, what is another person’s, and an address that is none', async () => {
-  const { order } = await world.order(buyer, 'vip-year')
+  buyer = await world.register({ username: 'second_buyer' })
+  const { order } = await world.order(buyer, 'svip-year')
   expect((await save(order.id)).code).toBe(errorCodes.ORDER_STATE)
   const { id, no } = await world.buy(buyer, 'svip-year')
   const stranger = await world.register({ username: 'stranger' })

@@ -16,7 +16,7 @@ import { findLiveCardOf } from '../../card'
 import { nameCountry } from '../../session'
 import { findOwn, lockById } from '../repository'
 import type { OrderAddressTable, PurchaseOrderTable } from '../tables'
-import { findAddress, upsertAddress } from './repository'
+import { findAddress, isFirstSvip, upsertAddress } from './repository'
 
 function contextOf(orderId: string): string {
   return `order_address:${orderId}`
@@ -30,9 +30,9 @@ export function openAddress(
   return DeliveryAddress.parse(JSON.parse(open(config.dataKey, addressSealed, contextOf(orderId))))
 }
 
-/** A card goes with a membership that is paid for. */
-function bringsCard({ kind, status }: PurchaseOrderTable): boolean {
-  return kind !== 'recharge' && status === 'paid'
+/** A card goes with a member's first SVIP purchase, once it is paid for (docs/product/orders.md, "Where the card goes"). */
+async function bringsCard(exec: Executor, order: PurchaseOrderTable): Promise<boolean> {
+  return order.status === 'paid' && (await isFirstSvip(exec, order))
 }
 
 async function loadDelivery(
@@ -58,7 +58,7 @@ export async function getDelivery(
   const { services, userId } = context
   const own = await findOwn(services.db, userId, id)
   if (!own) throw new AppError('ORDER_NOT_FOUND')
-  if (!bringsCard(own)) throw new AppError('ORDER_STATE')
+  if (!(await bringsCard(services.db, own))) throw new AppError('ORDER_STATE')
   return loadDelivery(context, services.db, own)
 }
 
@@ -77,7 +77,7 @@ export async function saveDelivery(
       if (!(await findOwn(tx, userId, id))) throw new AppError('ORDER_NOT_FOUND')
       const order = await lockById(tx, id)
       const known = await findAddress(tx, id)
-      if (!bringsCard(order) || known?.sentAt) throw new AppError('ORDER_STATE')
+      if (known?.sentAt || !(await bringsCard(tx, order))) throw new AppError('ORDER_STATE')
       await upsertAddress(tx, {
         orderId: id,
         addressSealed: seal(services.config.dataKey, JSON.stringify(address), contextOf(id)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isExpressNumber } from '@contract/domain/rules/express-number'
 import { daysAfter } from '@contract/domain/utc'
 import { AppError } from '../../../http/error'
 import type { Tx } from '../../../db/transaction'
@@ -8,6 +9,12 @@ import { findByNo, lockById } from '../repository'
 import { openAddress } from './delivery'
 import { sendCard } from './send-card'
 import { forgetBefore, findAddress, listUnsent, markSent } from './repository'
+
+interface Parcel {
+  order: string
+  card?: string
+  tracking?: string
+}
 
 /** How many addresses are listed at once. */
 const LIMIT = 200
@@ -23,6 +30,62 @@ const orderField = textField({
   argument: 'one',
   description: 'an order by its number',
   example: 'S2611217K2M9QXD',
+})
+
+const cardField = textField({
+  value: 'SERIAL',
+  description: 'which card it was; one that was reserved need not be named',
+  example: 'SC100001',
+})
+
+/** The parcel's number, by the rule `expressNumber`. */
+const trackingField = (argument?: 'one') =>
+  textField({
+    value: 'NUMBER',
+    description: 'the parcel’s number',
+    example: 'EE123456789TH',
+    argument,
+  })
+    .max(64, 'is at most 64 characters long')
+    .refine(isExpressNumber, 'is at least 4 letters, digits, underscores, dots or dashes')
+
+/**
+ * Notes that the card of an order was sent; its address cannot be changed any more.
+ * @throws ORDER_NOT_FOUND; OperatorError NOT_MEANT for an order without an address or that is not paid, else as `sendCard`
+ */
+async function noteCardSent(
+  { tx, now }: { tx: Tx; now: Date },
+  { order: no, card, tracking }: Parcel,
+) {
+  const found = await findByNo(tx, no)
+  if (!found) throw new AppError('ORDER_NOT_FOUND')
+  const order = await lockById(tx, found.id)
+  const address = await findAddress(tx, order.id)
+  if (!address || order.status !== 'paid')
+    throw new OperatorError('NOT_MEANT', `Order ${no} has no address, or is not paid.`)
+  const sentAt = address.sentAt ?? now
+  const serial = await sendCard(tx, order.id, { card, tracking, sentAt })
+  if (!address.sentAt) await markSent(tx, order.id, now)
+  return {
+    data: { no, sentTime: sentAt.toISOString(), serial: serial ?? null },
+    about: {
+      type: 'order',
+      id: order.id,
+      detail: { no, ...(serial && { card: serial }), ...(tracking && { tracking }) },
+    },
+  }
+}
+
+const printSent = ({
+  no,
+  sentTime,
+  serial,
+}: {
+  no: string
+  sentTime: string
+  serial: string | null
+}) => ({
+  lines: [`The card ${serial ? `${serial} ` : ''}of order ${no} was sent at ${sentTime}.`],
 })
 
 export const listCardsToSend = defineOperatorAction({
@@ -73,39 +136,24 @@ export const markCardSent = defineOperatorAction({
   entry: 'card.sent',
   input: z.object({
     order: orderField,
-    card: textField({
-      value: 'SERIAL',
-      description: 'which card it was; one that was reserved need not be named',
-      example: 'SC100001',
-    }).optional(),
-    tracking: textField({
-      value: 'NUMBER',
-      description: 'the parcel’s number',
-      example: 'EE123456789TH',
-    })
-      .max(64, 'is at most 64 characters long')
-      .optional(),
+    card: cardField.optional(),
+    tracking: trackingField().optional(),
   }),
-  async run({ tx, now }, { order: no, card, tracking }) {
-    const found = await findByNo(tx, no)
-    if (!found) throw new AppError('ORDER_NOT_FOUND')
-    const order = await lockById(tx, found.id)
-    const address = await findAddress(tx, order.id)
-    if (!address || order.status !== 'paid')
-      throw new OperatorError('NOT_MEANT', `Order ${no} has no address, or is not paid.`)
-    const sentAt = address.sentAt ?? now
-    const serial = await sendCard(tx, order.id, { card, tracking, sentAt })
-    if (!address.sentAt) await markSent(tx, order.id, now)
-    return {
-      data: { no, sentTime: sentAt.toISOString(), serial: serial ?? null },
-      about: {
-        type: 'order',
-        id: order.id,
-        detail: { no, ...(serial && { card: serial }), ...(tracking && { tracking }) },
-      },
-    }
-  },
-  print: ({ no, sentTime, serial }) => ({
-    lines: [`The card ${serial ? `${serial} ` : ''}of order ${no} was sent at ${sentTime}.`],
+  run: noteCardSent,
+  print: printSent,
+})
+
+export const shipOrder = defineOperatorAction({
+  name: 'orders ship',
+  summary: 'Note by which parcel the card of an order was sent, as cards sent does.',
+  access: ['finance', 'support'],
+  effect: 'write',
+  entry: 'card.sent',
+  input: z.object({
+    order: orderField,
+    tracking: trackingField('one'),
+    card: cardField.optional(),
   }),
+  run: noteCardSent,
+  print: printSent,
 })

@@ -13,6 +13,26 @@ export function findAddress(
     .executeTakeFirst()
 }
 
+const SVIP_KINDS = ['buySvip', 'upgradeSvip', 'renewSvip'] as const
+
+/** Whether an order is the first SVIP that its member paid for; one that was refunded since was a purchase too. */
+export async function isFirstSvip(
+  exec: Executor,
+  { id, userId }: Pick<PurchaseOrderTable, 'id' | 'userId'>,
+): Promise<boolean> {
+  const first = await exec
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', 'in', SVIP_KINDS)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.id === id
+}
+
 export async function upsertAddress(tx: Tx, row: Omit<OrderAddressTable, 'sentAt'>): Promise<void> {
   const { addressSealed, savedAt } = row
   await tx

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Gateway } from '@contract/orders/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
+import type { RefundEnd } from '../../../gateways/payment/types'
 import type { PaymentNoticeTable, PaymentTable } from '../tables'
 
 /** False when this transaction of the gateway is known already. */
@@ -30,12 +32,13 @@ export async function refundPayment(
   tx: Tx,
   orderId: string,
   refunded: number,
+  since: Date,
 ): Promise<{ gateway: Gateway; transactionId: string } | undefined> {
   return tx
     .updateTable('payment')
     .set({
       status: 'refunded',
-      ...(refunded > 0 && { refunded, refundState: 'processing' as const }),
+      ...(refunded > 0 && { refunded, refundState: 'processing' as const, refundSince: since }),
     })
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
@@ -47,7 +50,7 @@ export async function refundPayment(
 export async function noteRefundState(
   tx: Tx,
   { gateway, transactionId }: Pick<PaymentTable, 'gateway' | 'transactionId'>,
-  state: 'succeeded' | 'failed',
+  state: RefundEnd,
   at: Date,
 ): Promise<void> {
   await tx
@@ -58,6 +61,41 @@ export async function noteRefundState(
     .where('refunded', 'is not', null)
     .where('refundState', '!=', 'succeeded')
     .execute()
+}
+
+/** Payments whose giving back has not ended. */
+export async function listRefundsUnderWay(
+  exec: Executor,
+): Promise<{ gateway: Gateway; transactionId: string }[]> {
+  return exec
+    .selectFrom('payment')
+    .select(['gateway', 'transactionId'])
+    .where(sql<boolean>`refund_state = 'processing'`)
+    .execute()
+}
+
+export interface RefundFigures {
+  /** How long the oldest one that has not ended is under way, in seconds. */
+  oldestSeconds: number
+  /** Gateways could not give these back: somebody has to. */
+  failed: number
+}
+
+/** What an alarm is set on. */
+export async function readRefundFigures(exec: Executor, now: Date): Promise<RefundFigures> {
+  return (
+    exec
+      .selectFrom('payment')
+      .select(
+        sql<number>`greatest(0, coalesce(extract(epoch FROM ${now}::timestamptz - min(refund_since) FILTER (WHERE refund_state = 'processing')), 0))::float8`.as(
+          'oldestSeconds',
+        ),
+      )
+      .select(sql<number>`(count(*) FILTER (WHERE refund_state = 'failed'))::int`.as('failed'))
+      // Literals: as for jobs, a parameter finds no partial index.
+      .where(sql<boolean>`refund_state IN ('processing', 'failed')`)
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** Keeps a genuine notice as it came; a repeated one is there already. */

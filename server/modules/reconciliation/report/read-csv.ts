@@ -20,6 +20,8 @@ function splitRows(text: string): Row[] {
     rows.push(row)
     row = { line, cells: [] }
   }
+  // The file ends with an empty cell.
+  if (row.cells.length > 0) rows.push({ ...row, cells: [...row.cells, ''] })
   return rows
 }
 

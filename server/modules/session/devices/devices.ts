@@ -7,6 +7,8 @@ import type {
   DeviceDetail,
   DeviceListRequest,
 } from '@contract/devices/schemas'
+import type { PlatformName } from '@contract/headers'
+import { ApnsToken, FcmToken, type PushKind } from '@contract/push/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
 import { describeDevice } from '../../../http/device-name'
@@ -31,6 +33,12 @@ function toDevice(row: DeviceRow, current: string): Device {
   }
 }
 
+/** Who delivers to a token that came without saying so; null: nothing is pushed to it. */
+function kindOf(platform: PlatformName, token: string): PushKind | null {
+  if (platform === 'ios') return ApnsToken.safeParse(token).success ? 'apns' : null
+  return platform === 'android' && FcmToken.safeParse(token).success ? 'fcm' : null
+}
+
 /**
  * POST AddDevice: what the device that calls says of itself; the same again changes nothing but when it was seen.
  * @throws NOT_FOUND for a caller without a session, who has no device
@@ -39,7 +47,7 @@ export async function addDevice(
   context: RequestContext,
   { name, model, pushToken }: z.output<typeof AddDeviceRequest>,
 ): Promise<AddDeviceResponse> {
-  const { services, userId, deviceId } = context
+  const { services, userId, deviceId, platform, language } = context
   if (deviceId === '') throw new AppError('NOT_FOUND')
   const id = await inTransaction(services.db, (tx) =>
     saveDevice(tx, {
@@ -47,7 +55,10 @@ export async function addDevice(
       deviceId,
       name: name || describeDevice(context),
       model: model || (context.device?.model ?? ''),
-      pushToken: pushToken === '' ? null : pushToken,
+      push:
+        pushToken === undefined
+          ? undefined
+          : { token: pushToken || null, kind: kindOf(platform, pushToken), language },
       now: services.systemClock.now(),
     }),
   )

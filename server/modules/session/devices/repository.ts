@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '@contract/languages'
+import type { PushKind } from '@contract/push/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
 
 export interface DeviceRow {
@@ -67,20 +69,30 @@ interface Details {
   name: string
   model: string
   /** undefined: what is kept stays. */
-  pushToken: string | null | undefined
+  push: { token: string | null; kind: PushKind | null; language: Language } | undefined
   now: Date
 }
 
 /** A push token belongs to whoever signed in last where it came from. */
 export async function saveDevice(tx: Tx, details: Details): Promise<string> {
-  const { userId, deviceId, name, model, pushToken, now } = details
-  if (pushToken)
+  const { userId, deviceId, name, model, push, now } = details
+  if (push?.token)
     await tx
       .updateTable('known_device')
-      .set({ pushToken: null })
-      .where('pushToken', '=', pushToken)
+      .set({ pushToken: null, pushKind: null, pushLanguage: null, pushAt: null })
+      .where('pushToken', '=', push.token)
       .execute()
-  const told = { name, model, lastSeenAt: now, ...(pushToken === undefined ? {} : { pushToken }) }
+  const told = {
+    name,
+    model,
+    lastSeenAt: now,
+    ...(push && {
+      pushToken: push.token,
+      pushKind: push.kind,
+      pushLanguage: push.kind && push.language,
+      pushAt: push.kind && now,
+    }),
+  }
   const { id } = await tx
     .insertInto('known_device')
     .values({ userId, deviceId, firstSeenAt: now, ...told })

@@ -58,6 +58,18 @@ it('ranks those who agreed by the joins of this Pacific month, masked', async ()
   ])
 })
 
+it('shows nobody’s picture but the caller’s own', async () => {
+  await test.services.db
+    .updateTable('app_user')
+    .set({ avatar: 'https://img.example/a.png' })
+    .execute()
+  const { rows } = await board(second)
+  expect(rows.map(({ me, avatar }) => [me, avatar])).toEqual([
+    [false, null],
+    [true, 'https://img.example/a.png'],
+  ])
+})
+
 it('takes a member off at once when they take it back', async () => {
   await agree(first, false)
   expect((await board(second)).rows.map(({ name }) => name)).toEqual(['second_person'])

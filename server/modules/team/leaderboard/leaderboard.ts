@@ -32,7 +32,8 @@ export async function loadLeaderboard({
     rank: own?.rank ?? null,
     rows: places.map(({ id, rank, name, avatar, joins }) => {
       const me = id === userId
-      return { rank, name: me ? name : maskName(name), avatar, joins, me }
+      // What members agree to is their masked name and their number.
+      return { rank, name: me ? name : maskName(name), avatar: me ? avatar : null, joins, me }
     }),
   }
 }

@@ -17,7 +17,7 @@ import { inTransaction } from '../../../db/transaction'
 import type { RequestContext, TxContext } from '../../../http/context'
 import { computeKeyedHash, open, seal } from '../../../security/encryption'
 import type { Services } from '../../../services'
-import { verifyPayPassword } from '../../account'
+import { verifyPaymentPasskey, verifyPayPassword } from '../../account'
 import { isServed } from '../../session'
 import { claimPhotos, erasePhotos } from '../../upload'
 import { sealIdentity } from './identity'
@@ -58,14 +58,23 @@ function receivesFrom({ config }: Services, now: Date): Date | null {
   return hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS)
 }
 
-/** The payment password, whose tries count whatever becomes of the request; one that is the form's birthday is changed first. */
+/**
+ * The payment password, whose tries count whatever becomes of the request; one that is the form's birthday is changed first. Or a
+ * passkey's answer for this address or account number.
+ */
 export async function authorisePayoutAccount(
-  { services, userId }: RequestContext,
+  context: RequestContext,
   form: z.output<typeof AddPayoutAccountRequest>,
 ): Promise<void> {
-  await verifyPayPassword(services, userId, form.payPassword)
+  if (form.passkey) {
+    const { kind } = form
+    const number = form.kind === 'usdt' ? form.address : form.account
+    return verifyPaymentPasskey(context, { payoutAccount: { kind, number } }, form.passkey)
+  }
+  const { payPassword = '' } = form
+  await verifyPayPassword(context.services, context.userId, payPassword)
   const birthdays = form.kind === 'bank' ? [form.birthday] : []
-  if (findPayPasswordFault(form.payPassword, birthdays) === 'payPasswordBirthday')
+  if (findPayPasswordFault(payPassword, birthdays) === 'payPasswordBirthday')
     throw new AppError('VALIDATION_FAILED', {}, { payPassword: 'payPasswordBirthday' })
 }
 
@@ -122,7 +131,7 @@ async function bankRow(context: TxContext, id: string, form: BankForm): Promise<
     services.systemClock.now().toISOString().slice(0, 10),
   )
   if (fault) throw new AppError('VALIDATION_FAILED', {}, { birthday: fault })
-  const { photos, kind, payPassword: _checked, ...identity } = form
+  const { photos, kind, payPassword: _checked, passkey: _proof, ...identity } = form
   await claimPhotos(tx, {
     ownerId: userId,
     urls: photos,

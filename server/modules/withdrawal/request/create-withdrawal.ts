@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/error'
 import { randomBytes } from 'node:crypto'
-import { cents, formatMoney } from '@contract/domain/money'
+import { cents, formatMoney, type Cents } from '@contract/domain/money'
 import { computePacificDay, computePacificMonth } from '@contract/domain/pacific'
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type {
@@ -17,7 +17,9 @@ import { lockLedgerAccounts, post } from '../../ledger'
 import { getActiveRules } from '../payout-account/accounts'
 import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
-import { countApprovalsNeeded, findRefusal } from './policy'
+import { isSelfReferral } from './find-alike'
+import { countApprovalsNeeded, findRefusal, type Counted } from './policy'
+import type { WithdrawalTable } from '../tables'
 import {
   findPayoutAccount,
   insertEvent,
@@ -40,6 +42,17 @@ export async function authoriseWithdrawal(
   else await verifyPayPassword(context.services, context.userId, payPassword ?? '')
 }
 
+/** How many operators must approve the request, and whether it looks like self-referral. */
+async function judgeReview(
+  { tx, userId, services }: TxContext,
+  { amount, counted, accountId }: { amount: Cents; counted: Counted; accountId: string },
+): Promise<Pick<WithdrawalTable, 'approvalsNeeded' | 'selfReferral'>> {
+  const { reviewThreshold } = services.programme.withdrawals
+  const selfReferral = await isSelfReferral(tx, userId, accountId)
+  const approvalsNeeded = selfReferral ? 2 : countApprovalsNeeded(amount, counted, reviewThreshold)
+  return { approvalsNeeded, selfReferral }
+}
+
 /**
  * POST /user/withdraw/create, in one transaction: locks the balance, asks the policy, holds the money and
  * records the request, and writes to its owner (docs/architecture.md, "One piece of data: withdraw 100 USDT"). Amounts in US cents.
@@ -57,8 +70,7 @@ export async function createWithdrawal(
 
   const { available } = await lockLedgerAccounts(tx, userId)
   const rules = getActiveRules(services)
-  const day = computePacificDay(now)
-  const month = computePacificMonth(now)
+  const [day, month] = [computePacificDay(now), computePacificMonth(now)]
   const amount = cents(request.amount)
   const counted = await sumCounted(tx, userId, { day, month })
   const refusal = findRefusal(rules, { amount, target: account, available, counted, now })
@@ -86,11 +98,7 @@ export async function createWithdrawal(
     status: 'pendingReview',
     policy: rules.name,
     ruleVersion: services.programme.version,
-    approvalsNeeded: countApprovalsNeeded(
-      amount,
-      counted,
-      services.programme.withdrawals.reviewThreshold,
-    ),
+    ...(await judgeReview(context, { amount, counted, accountId: account.id })),
     pacificDay: day,
     pacificMonth: month,
     idemKey: context.idempotencyKey,
@@ -110,7 +118,13 @@ export async function createWithdrawal(
     action: 'withdrawal.request',
     refType: 'withdrawal',
     refId: id,
-    detail: { reference, amount, fee: rules.fee, policy: rules.name },
+    detail: {
+      reference,
+      amount,
+      fee: rules.fee,
+      policy: rules.name,
+      ...(row.selfReferral && { selfReferral: true }),
+    },
   })
   await services.mail.sendToMember(tx, {
     userId,

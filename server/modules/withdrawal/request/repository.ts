@@ -193,11 +193,11 @@ export interface ListQuery {
   lastId?: string
 }
 
-/** Newest first. With `lastId` the page after it, else by page number. */
+/** Newest first. With `lastId` the page after it, else by page number. `total` and `amount` are of all that match. */
 export async function listWithdrawalRows(
   exec: Executor,
   query: ListQuery,
-): Promise<{ rows: WithdrawalRow[]; total: number }> {
+): Promise<{ rows: WithdrawalRow[]; total: number; amount: Cents }> {
   const { userId, status, days, lastId, pageNum, pageSize } = query
   const fits = ({ and, eb }: ExpressionBuilder<Tables, 'withdrawal'>) =>
     and([
@@ -217,9 +217,10 @@ export async function listWithdrawalRows(
   const counted = await exec
     .selectFrom('withdrawal')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where(fits)
     .executeTakeFirstOrThrow()
-  return { rows: rows.map(toRow), total: counted.total }
+  return { rows: rows.map(toRow), total: counted.total, amount: cents(counted.amount) }
 }
 
 /** Withdrawals of Pacific days from `from` to `to`, oldest first. */

@@ -4,9 +4,8 @@ import type { Executor } from '../../../db/transaction'
 import { OperatorError } from '../../../operator-action'
 import type { Services } from '../../../services'
 import { findUser, listUsernames, maskEmail, type UserRow } from '../../account'
-import { listUsersOfSameDevices } from '../../session'
 import { openAddress } from '../payout-account/accounts'
-import { listUsersOfAddress } from '../payout-account/repository'
+import { listAlike, type Alike } from '../request/find-alike'
 import type { Counted } from '../request/policy'
 import { presentAll } from '../request/present'
 import {
@@ -29,15 +28,16 @@ export interface ReviewCase {
   payoutRef: string | null
   approvers: string[]
   needed: number
+  /** It was held for a second approval, as somebody who earns for the member seemed to be the member. */
+  selfReferral: boolean
   /** What the member has asked for in the same Pacific day and month, this request included while it counts. */
   together: Counted
   /** Who else uses this payout account or one of the owner's devices: what a self-referral looks like (docs/product/withdrawal.md, "Review"). */
   alike: AlikeUser[]
 }
 
-interface AlikeUser {
+interface AlikeUser extends Pick<Alike, 'shared'> {
   username: string
-  shared: 'payout account' | 'device'
   /** Who invited whom, where one of the two invited the other. */
   relation: 'inviter' | 'invited' | null
 }
@@ -57,12 +57,12 @@ export interface ReviewLine {
   ageHours: number
 }
 
-/** Withdrawals for operators, newest first. */
+/** Withdrawals for operators, newest first; `all` is of everything that matches. */
 export async function listForReview(
   services: Services,
   query: { status?: WithdrawalStatus; limit: number },
-): Promise<ReviewLine[]> {
-  const { rows } = await listWithdrawalRows(services.db, {
+): Promise<{ lines: ReviewLine[]; all: { count: number; amount: Cents } }> {
+  const { rows, total, amount } = await listWithdrawalRows(services.db, {
     status: query.status && [query.status],
     pageNum: 1,
     pageSize: query.limit,
@@ -76,7 +76,7 @@ export async function listForReview(
     rows.map(({ id }) => id),
   )
   const now = await services.businessClock.now(services.db)
-  return rows.map((row) => ({
+  const lines = rows.map((row) => ({
     reference: row.reference,
     status: row.status,
     member: usernames.get(row.userId) ?? '',
@@ -87,22 +87,13 @@ export async function listForReview(
     requestedAt: row.createdAt.toISOString(),
     ageHours: Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR_MS),
   }))
+  return { lines, all: { count: total, amount } }
 }
 
 async function findAlike(exec: Executor, user: UserRow, accountId: string): Promise<AlikeUser[]> {
-  const ids = [
-    ...(await listUsersOfAddress(exec, accountId)).map((id) => ({
-      id,
-      shared: 'payout account' as const,
-    })),
-    ...(await listUsersOfSameDevices(exec, user.id)).map((id) => ({
-      id,
-      shared: 'device' as const,
-    })),
-  ]
   const found: AlikeUser[] = []
-  for (const { id, shared } of ids) {
-    const other = id === user.id ? undefined : await findUser(exec, id)
+  for (const { id, shared } of await listAlike(exec, user.id, accountId)) {
+    const other = await findUser(exec, id)
     if (other)
       found.push({
         username: other.username,
@@ -133,6 +124,7 @@ export async function inspectWithdrawal(
     alike: await findAlike(services.db, user, row.accountId),
     approvers: await listApprovers(services.db, row.id),
     needed: row.approvalsNeeded,
+    selfReferral: row.selfReferral,
     together: await sumCounted(services.db, row.userId, {
       day: row.pacificDay,
       month: row.pacificMonth,

@@ -7,6 +7,7 @@ import {
   fieldMeta,
   limitField,
   operatorRoles,
+  sumUp,
   textField,
   type Printed,
 } from '../../../operator-action'
@@ -46,7 +47,8 @@ const formatMember = ({ username, email }: ReviewCase['user']) =>
   `${username} ${email ? `<${email}>` : '(no email)'}`
 
 function printCase(found: ReviewCase): Printed {
-  const { withdrawal, user, address, approvers, needed, together, policy, payoutRef, alike } = found
+  const { withdrawal, user, address, approvers, needed, selfReferral } = found
+  const { together, policy, payoutRef, alike } = found
   const rows = [
     ['reference', withdrawal.reference],
     ['status', withdrawal.status],
@@ -61,6 +63,7 @@ function printCase(found: ReviewCase): Printed {
       `same ${shared}`,
       `${username}${relation ? ` (${relation})` : ''}`,
     ]),
+    ...(selfReferral ? [['self-referral', 'seems so: two operators must approve']] : []),
     ['policy', policy],
     ['approved by', `${approvers.join(', ') || 'nobody'} (${approvers.length} of ${needed})`],
     ['payout reference', payoutRef ?? ''],
@@ -103,7 +106,8 @@ export const listWithdrawals = defineOperatorAction({
     limit: limitField,
   }),
   run: ({ services }, query) => listForReview(services, query),
-  print: (found) => ({
+  toJson: ({ lines }) => lines,
+  print: ({ lines, all }) => ({
     table: {
       columns: [
         'reference',
@@ -116,7 +120,7 @@ export const listWithdrawals = defineOperatorAction({
         'age',
         'requested',
       ],
-      rows: found.map((line) => [
+      rows: lines.map((line) => [
         line.reference,
         line.status,
         line.member,
@@ -128,9 +132,7 @@ export const listWithdrawals = defineOperatorAction({
         line.requestedAt,
       ]),
     },
-    lines: [
-      `${found.length} withdrawals, ${formatMoney(cents(found.reduce((sum, { amount }) => sum + amount, 0)))} together.`,
-    ],
+    lines: [sumUp(all, { shown: lines.length, what: 'withdrawals' })],
   }),
 })
 

@@ -270,8 +270,17 @@ describe('review', () => {
       approvers: [],
       needed: 1,
     })
-    const waiting = await listForReview(test.services, { status: 'pendingReview', limit: 100 })
-    expect(waiting.map((line) => line.reference)).toContain(reference)
+    const list = (limit: number) => listForReview(test.services, { status: 'pendingReview', limit })
+    const { lines, all } = await list(100)
+    expect(lines.map((line) => line.reference)).toContain(reference)
+    expect(all).toEqual({
+      count: lines.length,
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    })
+    await requested(150_00)
+    const newest = await list(1)
+    expect([newest.lines.length, newest.all.count]).toEqual([1, all.count + 1])
+    expect(newest.all.amount).toBe(all.amount + 150_00)
     expect(await refusalOf(inspectWithdrawal(test.services, 'W-0000-0000'))).toBe('NOT_FOUND')
   })
 
@@ -308,10 +317,24 @@ describe('review', () => {
       { amount: 150_00, accountId, payPassword: PAY_PASSWORD },
       { ...inviter, idempotencyKey: 'alike-withdrawal' },
     )
-    expect((await inspectWithdrawal(test.services, data.withdrawal.reference)).alike).toEqual([
+    const found = await inspectWithdrawal(test.services, data.withdrawal.reference)
+    expect(found).toMatchObject({ needed: 2, selfReferral: true })
+    expect(found.alike).toEqual([
       { username: 'alike_invited', shared: 'payout account', relation: 'invited' },
       { username: 'alike_invited', shared: 'device', relation: 'invited' },
     ])
+    // Whom nobody of them pays is not held.
+    await giveAvailable(test, invited.userId, 200_00)
+    const own = await test.call(withdrawalEndpoints.withdrawalAccounts, {}, invited)
+    const other = await test.call(
+      withdrawalEndpoints.createWithdrawal,
+      { amount: 150_00, accountId: own.data[0]?.id ?? '', payPassword: PAY_PASSWORD },
+      { ...invited, idempotencyKey: 'alike-withdrawal-of-invited' },
+    )
+    expect(await inspectWithdrawal(test.services, other.data.withdrawal.reference)).toMatchObject({
+      needed: 1,
+      selfReferral: false,
+    })
   })
 
   it('leaves an entry of everything in the audit log, which is intact', async () => {

@@ -10,10 +10,10 @@ import { Row } from '@/components/row/row'
 import { Sheet } from '@/components/sheet/sheet'
 import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
+import { takeFile } from '@/lib/take-file'
 import { useForm } from '@/lib/form/use-form'
 import { oldPasswordRules } from '../account-rules'
 import { OwnPasswordField } from '../password/own-password-field'
-import { takeFile } from './take-file'
 import { dataExportIds } from './test-ids'
 
 const FIELD_OF_CODE = {
@@ -37,7 +37,11 @@ export function DataExportRow({ user: { hasPassword } }: { user: Pick<User, 'has
     request: () => (hasPassword ? { password: form.values.password } : {}),
     onDone: async (file) => {
       form.reset()
-      await takeFile(file)
+      await takeFile(file, {
+        saved: t('settings:document.downloaded'),
+        copied: t('settings:document.copied'),
+        failed: t('profile:data.failed'),
+      })
       setAsking(false)
     },
   })

@@ -18,7 +18,7 @@ beforeEach(() => mockOpened.splice(0))
 
 const PASSWORD = 'Correct-Horse-1'
 const user = { email: 'nomi@mail.example', hasPassword: true }
-const free = { withdrawals: 0, orders: 0, balance: 0, codes: 0 }
+const free = { withdrawals: 0, orders: 0, balance: 0, debt: 0, codes: 0 }
 
 async function open(state: Answer, who = user, deleted: Answer = { data: {} }) {
   const answers = { state, deleted }
@@ -102,6 +102,12 @@ it('names what must end first, with the way there, and offers nothing else', asy
   await screen.tap(screen.role('button', 'See withdrawals'))
   await screen.tap(screen.role('button', 'See orders'))
   expect(mockOpened).toEqual(['/pages/withdrawal/list', '/pages/order/list'])
+  expect(() => screen.role('button', 'Delete my account')).toThrow()
+})
+
+it('names what is owed, which nobody can give up', async () => {
+  const { screen } = await open({ data: { ...free, balance: 5_00, debt: 99_90 } })
+  await screen.findText('After a refund your account owes $99.90.')
   expect(() => screen.role('button', 'Delete my account')).toThrow()
 })
 

@@ -20,7 +20,7 @@ export function DeleteAccount({ user, onDone }: DeleteAccountProps) {
   const t = useT()
   // An income, a withdrawal or an order may have come or gone while another page was shown.
   const { data, status, error, reload } = useQuery(deletionEndpoints.deletion, {}, { fresh: true })
-  const isFree = data?.withdrawals === 0 && data.orders === 0
+  const isFree = data?.withdrawals === 0 && data.orders === 0 && data.debt === 0
   return (
     <View>
       <DeletionTerms />
@@ -32,7 +32,9 @@ export function DeleteAccount({ user, onDone }: DeleteAccountProps) {
           onRetry={() => void reload()}
         />
       )}
-      {data && !isFree && <Obstacles withdrawals={data.withdrawals} orders={data.orders} />}
+      {data && !isFree && (
+        <Obstacles withdrawals={data.withdrawals} orders={data.orders} debt={data.debt} />
+      )}
       {isFree && user.email === '' && <BindEmailFirst text={t('profile:deletion.emailFirst')} />}
       {data && isFree && user.email !== '' && (
         <DeleteForm

@@ -1,13 +1,20 @@
 import type { Deletion } from '@contract/deletion/schemas'
+import { cents, formatMoney } from '@contract/domain/money'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
+import { useHidesCommerce } from '@/session/commerce'
 import { deletionIds } from './test-ids'
 
-/** What must end first, with the way to it. */
-export function Obstacles({ withdrawals, orders }: Pick<Deletion, 'withdrawals' | 'orders'>) {
+/** What must end first, with the way to it; under review support does it. */
+export function Obstacles({
+  withdrawals,
+  orders,
+  debt,
+}: Pick<Deletion, 'withdrawals' | 'orders' | 'debt'>) {
   const t = useT()
+  if (useHidesCommerce()) return <Note>{t('profile:deletion.rest.open')}</Note>
   return (
     <>
       {withdrawals > 0 && (
@@ -42,6 +49,7 @@ export function Obstacles({ withdrawals, orders }: Pick<Deletion, 'withdrawals' 
           {t('profile:deletion.order')}
         </Note>
       )}
+      {debt > 0 && <Note>{t('profile:deletion.debt', { amount: formatMoney(cents(debt)) })}</Note>}
     </>
   )
 }

@@ -1,5 +1,9 @@
-import { deletionReasons } from '@contract/domain/rules/deletion-reasons'
+import { deletionReasons, type DeletionReason } from '@contract/domain/rules/deletion-reasons'
 
-export const deletionTerms = ['rest.erased', 'again'] as const
+export function listDeletionTerms(_hides: boolean) {
+  return ['rest.erased', 'again'] as const
+}
 
-export const offeredReasons = deletionReasons.filter((reason) => reason !== 'earnings')
+export function listOfferedReasons(_hides: boolean): readonly DeletionReason[] {
+  return deletionReasons.filter((reason) => reason !== 'earnings')
+}

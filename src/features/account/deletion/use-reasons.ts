@@ -3,7 +3,8 @@ import type { DynamicField } from '@/components/dynamic-form/dynamic-field'
 import { useDynamicForm } from '@/components/dynamic-form/use-dynamic-form'
 import type { TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
-import { offeredReasons } from './offered'
+import { useHidesCommerce } from '@/session/commerce'
+import { listOfferedReasons } from './offered'
 import { deletionIds } from './test-ids'
 
 const REASON = 0
@@ -15,7 +16,8 @@ export type Reasons = ReturnType<typeof useReasons>
 export function useReasons() {
   const t = useT()
   const labelOf = (reason: DeletionReason) => t<TextKey>(`profile:deletion.reasons.${reason}`)
-  const options = offeredReasons.map((value) => ({ value, label: labelOf(value) }))
+  const hides = useHidesCommerce()
+  const options = listOfferedReasons(hides).map((value) => ({ value, label: labelOf(value) }))
   const initial: readonly DynamicField[] = [
     {
       label: t('profile:deletion.reason'),

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/checkbox/checkbox'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
+import { useHidesCommerce } from '@/session/commerce'
 import { deletionIds } from './test-ids'
 
 interface WaiverProps {
@@ -15,33 +16,39 @@ interface WaiverProps {
   onChange: (waived: boolean) => void
 }
 
-/** A balance is withdrawn first, or given up by its amount. */
+/** A balance is withdrawn first, or given up by its amount; under review whatever is left is, without a word of what it is. */
 export function Waiver({ balance, waived, missed, onChange }: WaiverProps) {
   const t = useT()
+  const hides = useHidesCommerce()
   const amount = formatMoney(balance)
-  const sentence = t('profile:deletion.waive', { amount })
+  const sentence = hides
+    ? t('profile:deletion.rest.waive')
+    : t('profile:deletion.waive', { amount })
+  const missing = t(hides ? 'profile:deletion.rest.waiveMissing' : 'profile:deletion.waiveMissing')
   return (
     <>
-      <Note
-        action={
-          <Button
-            id={deletionIds.withdraw}
-            kind="outline"
-            size="small"
-            onTap={() => openPage('/pages/income/cashout')}
-          >
-            {t('profile:deletion.withdraw')}
-          </Button>
-        }
-      >
-        {t('profile:deletion.balance', { amount })}
-      </Note>
+      {!hides && (
+        <Note
+          action={
+            <Button
+              id={deletionIds.withdraw}
+              kind="outline"
+              size="small"
+              onTap={() => openPage('/pages/income/cashout')}
+            >
+              {t('profile:deletion.withdraw')}
+            </Button>
+          }
+        >
+          {t('profile:deletion.balance', { amount })}
+        </Note>
+      )}
       <Card padded>
         <Checkbox
           id={deletionIds.waive}
           checked={waived}
           label={sentence}
-          error={missed ? t('profile:deletion.waiveMissing') : undefined}
+          error={missed ? missing : undefined}
           onChange={onChange}
         >
           {sentence}

@@ -1,6 +1,10 @@
 import { render, type Rendered } from '../../../../test/support/client/render'
 import { inEnglish } from '../../../../test/support/client/english'
-import { fakeApi } from '../../../../test/support/client/fake-api'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
+import type { HttpRequest } from '@/platform/capabilities/request/contract'
+import { HEADER } from '@contract/headers'
+import { signInErrors } from '@contract/sign-in/errors'
+import errors from '@locales/en/errors.json'
 import { LoginForm } from './login-form'
 
 inEnglish()
@@ -41,6 +45,24 @@ it('says the tries that are left beside the password, without a toast, and keeps
   expect(screen.field('login-account')).toHaveProperty('value', 'demo@starcard.example')
   expect(api.toasts).toEqual([])
 })
+
+it.each(['h5', 'android', 'ios'] as const)(
+  'on %s: says where to log in when a deployment takes passwords within WeChat alone',
+  async (platform) => {
+    const done = jest.fn()
+    const answer = ({ url, headers }: HttpRequest): Answer =>
+      url.includes('/Login') && headers[HEADER.platform] === platform
+        ? { code: signInErrors.LOGIN_WITHIN_WECHAT, msg: errors.LOGIN_WITHIN_WECHAT }
+        : { data: {} }
+    const api = fakeApi(answer, { platform: () => platform })
+    const screen = await render(<LoginForm onDone={done} />)
+    await logIn(screen)
+    await screen.findText('please log in within wechat for account safety')
+    expect([done.mock.calls, api.toasts]).toEqual([[], []])
+    expect(screen.field('login-account')).toHaveProperty('value', 'demo@starcard.example')
+    screen.unmount()
+  },
+)
 
 it('logs in once for two taps of the same moment', async () => {
   const done = jest.fn()

@@ -50,6 +50,7 @@ const FIELD_OF_CODE = {
   [accountErrors.EMAIL_TAKEN]: 'email',
   [accountErrors.MAIL_CODE_WRONG]: 'code',
   [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
+  [accountErrors.SELF_REFERRAL]: 'recommendationCode',
   [sessionErrors.REGION_NOT_SERVED]: 'country',
   [accountErrors.COUNTRY_STOPPED]: 'country',
 }

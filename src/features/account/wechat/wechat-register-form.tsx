@@ -41,6 +41,7 @@ const initial = {
 const FIELD_OF_CODE = {
   [accountErrors.USERNAME_TAKEN]: 'username',
   [accountErrors.INVITER_UNKNOWN]: 'recommendationCode',
+  [accountErrors.SELF_REFERRAL]: 'recommendationCode',
   [sessionErrors.REGION_NOT_SERVED]: 'country',
   [accountErrors.COUNTRY_STOPPED]: 'country',
 }

@@ -10,6 +10,7 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { openLink } from '@/lib/links/open-link'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
+import { offerPermission } from '@/lib/permission/offer-permission'
 import { dial } from '@/platform/capabilities/contacts/dial'
 import { track } from '@/lib/statistics/track'
 import { keepContact } from '@/platform/capabilities/contacts/keep-contact'
@@ -40,6 +41,7 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
   const t = useT()
   const copy = useCopy()
   const { busy, run } = useBusy()
+  const tellFailed = () => showToast(t('card:page.saveFailed'), TOAST_MS.error)
   async function keep(): Promise<void> {
     track('saveContact')
     const { name, title, company, phone, mail, wechat, website } = card
@@ -49,7 +51,9 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
     if (outcome.type === 'kept') showToast(t('card:page.saved'))
     else if (outcome.type === 'file') showToast(t('card:page.kept'), TOAST_MS.error)
     else if (outcome.type === 'unsupported') await copy(vcard)
-    else if (outcome.type === 'failed') showToast(t('card:page.saveFailed'), TOAST_MS.error)
+    else if (outcome.type === 'denied')
+      await offerPermission('contacts', outcome.permit, tellFailed)
+    else if (outcome.type === 'failed') tellFailed()
   }
   async function handleCall(): Promise<void> {
     if ((await dial(card.phone)).type === 'failed') await copy(card.phone)

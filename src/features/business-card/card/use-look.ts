@@ -1,22 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionEndpoints } from '@contract/action/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { useBeats } from '@/lib/reading/use-beats'
 
+interface Look {
+  /** 'full': this device has looked too often to be noted, so the owner reads nothing. */
+  told: 'no' | 'yes' | 'full'
+  /** Says who it is, and from which country where they want that too. */
+  tell(country: boolean): Promise<void>
+}
+
 /**
  * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
- * after it was left. Whether it arrives is nothing that who looks waits for. `tell` says who it is, if they want that.
+ * after it was left. Whether it arrives is nothing that who looks waits for.
  */
-export function useLook(code: string | undefined): { told: boolean; tell(): Promise<void> } {
+export function useLook(code: string): Look {
   const [requestId, setRequestId] = useState('')
-  const [told, setTold] = useState(false)
+  const [told, setTold] = useState<Look['told']>('no')
+  const first = useRef<Promise<string>>(Promise.resolve(''))
   useEffect(() => {
     let gone = false
-    if (code !== undefined)
-      void mutate(businessCardEndpoints.addCardView, { code }).then((outcome) => {
-        if (!gone && outcome.type === 'done') setRequestId(outcome.data.requestId)
-      })
+    first.current = mutate(businessCardEndpoints.addCardView, { code }).then((outcome) => {
+      if (outcome.type !== 'done') return ''
+      if (!gone) setRequestId(outcome.data.requestId)
+      return outcome.data.requestId
+    })
     return () => {
       gone = true
     }
@@ -24,12 +33,12 @@ export function useLook(code: string | undefined): { told: boolean; tell(): Prom
   useBeats(requestId !== '', () => void mutate(actionEndpoints.heartbeat, { requestId }))
   return {
     told,
-    async tell() {
-      if (code === undefined) return
-      const outcome = await mutate(businessCardEndpoints.addCardView, { code, named: true })
+    async tell(country) {
+      const request = { code, named: true, country, requestId: await first.current }
+      const outcome = await mutate(businessCardEndpoints.addCardView, request)
       if (outcome.type !== 'done') return
       if (outcome.data.requestId !== '') setRequestId(outcome.data.requestId)
-      setTold(true)
+      setTold(outcome.data.named ? 'yes' : 'full')
     },
   }
 }

@@ -13,7 +13,7 @@ import { useForm } from '@/lib/form/use-form'
 import { showToast } from '@/lib/overlay/toast'
 import { reportUse } from '@/lib/tasks/page-use'
 import { businessCardIds } from '../test-ids'
-import { cardLengths, checkCard, toForm, type CardForm } from './card-rules'
+import { cardRules, toForm, type CardForm } from './card-rules'
 import { ShownSwitch } from './shown-switch'
 
 const FIELDS = [
@@ -34,8 +34,7 @@ export function CardEditForm({ card, onDone }: { card: OwnCard; onDone: () => vo
   const form = useForm<CardForm>({
     name: 'business-card',
     initial: toForm(card),
-    rules: cardLengths,
-    validate: checkCard,
+    rules: cardRules,
   })
   const { values, errors, set } = form
   const { busy, failure, submit } = useFormMutation(businessCardEndpoints.saveCard, {

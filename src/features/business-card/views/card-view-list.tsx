@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
+import { getWantedLanguage } from '@/i18n/language-store'
 import { useT } from '@/i18n/use-t'
 import { createList } from '@/lib/data/list/create-list'
 import { formatDateTime } from '@/lib/format/date'
@@ -12,6 +13,7 @@ import { formatDateTime } from '@/lib/format/date'
 export const useCardViews = createList(businessCardEndpoints.cardViews, {
   keyOf: (view) => view.id,
   keep: true,
+  variant: getWantedLanguage,
 })
 
 function ViewRow({ view }: { view: CardView }) {

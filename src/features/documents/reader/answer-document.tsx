@@ -1,34 +1,38 @@
 import { View } from '@tarojs/components'
 import { documentEndpoints } from '@contract/documents/endpoints'
 import type { LegalDocument } from '@contract/documents/schemas'
+import type { DocumentCompliance } from '@contract/domain/rules/documents'
 import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { updateQuery } from '@/lib/data/query/fetch-query'
-import { useQuery } from '@/lib/data/query/use-query'
 import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { relaunch } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import { useSession } from '@/session/session-store'
 import { documentIds } from './test-ids'
+import { useOpenVersion } from './use-open-version'
+
+interface AnswerDocumentProps {
+  document: LegalDocument
+  compliance: DocumentCompliance
+}
 
 /** What a member does about a version that came after they joined: accepts it once, or logs out. */
-export function AnswerDocument({ document: { name, version } }: { document: LegalDocument }) {
+export function AnswerDocument({ document: { name, version }, compliance }: AnswerDocumentProps) {
   const t = useT()
-  const signedIn = useSession((session) => session.token !== '')
-  const open = useQuery(documentEndpoints.openDocuments, {}, { enabled: signedIn })
+  const open = useOpenVersion(name, compliance)
   const { busy, run: send } = useMutation(documentEndpoints.acceptDocument)
   const { busy: leaving, run: leave } = useBusy()
-  if (!signedIn || !open.data?.some((one) => one.name === name && one.version === version))
-    return null
+  if (open.version !== version) return null
 
   async function handleAccept() {
-    const outcome = await send({ name, version })
+    const outcome = await send({ name, version, compliance })
     if (outcome.type !== 'done') return
-    updateQuery(documentEndpoints.openDocuments, {}, () => outcome.data)
+    updateQuery(documentEndpoints.openDocuments, { compliance }, () => outcome.data)
     showToast(t('settings:document.accepted'))
   }
 

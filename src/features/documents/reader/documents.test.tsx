@@ -1,9 +1,10 @@
+import type { User } from '@contract/account/schemas'
 import { readDocumentName } from '@contract/domain/rules/documents'
 import { showLanguage } from '@/i18n/language-store'
 import * as navigate from '@/lib/navigation/navigate'
 import { modals } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
-import { askAboutDocuments } from '@/shell/ask-about-documents'
+import { askAboutDocuments, keepAskingAboutDocuments } from '@/shell/ask-about-documents'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
 import { recordToasts } from '../../../../test/support/client/toasts'
@@ -20,6 +21,22 @@ const document2 = {
   effectiveFrom: '2026-11-01T12:00:00Z',
   html: '<h2>1. Who</h2><p>Starcard &amp; you</p>',
 }
+const reviewer: User = {
+  id: 'u1',
+  username: 'mia_1',
+  name: 'mia_1',
+  email: 'mia@mail.example',
+  country: 'JP',
+  avatar: null,
+  referralCode: '7KQ2M9XD',
+  remainingDays: 0,
+  createTime: '2026-01-03T10:00:00Z',
+  teamCount: 0,
+  auditStatue: 0,
+  reviewAccount: true,
+  hasPayPassword: false,
+  hasPassword: true,
+}
 const open = [{ name: 'privacy', version: 2, effectiveFrom: document2.effectiveFrom }]
 const answers =
   (stillOpen: unknown) =>
@@ -34,7 +51,7 @@ const answers =
 
 beforeEach(() => void fakeApi(answers([])))
 afterEach(async () => {
-  useSession.setState({ token: '' })
+  useSession.setState({ token: '', user: undefined })
   jest.restoreAllMocks()
   await showLanguage('en')
 })
@@ -57,6 +74,22 @@ it('asks again in the language that is chosen', async () => {
   await screen.until(() => expect(api.to('/user/doc/privacy')).toHaveLength(2))
 })
 
+it('asks for the text of a store build while a store reviews the program', async () => {
+  const api = fakeApi(answers(open))
+  useSession.setState({ token: 'T', user: reviewer })
+  const screen = await render(<DocumentView name="privacy" />)
+  await screen.findText('I accept this version')
+  await screen.tap(screen.field('document-accept'))
+  await screen.until(() => expect(api.to('/user/doc/accept')).toHaveLength(1))
+  expect(api.to('/user/doc/accept').map(({ body }) => body)).toEqual([
+    '{"name":"privacy","version":2,"compliance":"store"}',
+  ])
+  for (const { url } of [...api.to('/user/doc/privacy'), ...api.to('/user/doc/open')])
+    expect(url).toContain('compliance=store')
+  // What waits for an answer is read by its number: it may not apply yet.
+  expect(api.to('/user/doc/privacy')[0]?.url).toContain('version=2')
+})
+
 it('says when there is no such document, and when it could not be had', async () => {
   expect(readDocumentName('../etc')).toBeUndefined()
   const screen = await render(<DocumentView name={undefined} />)
@@ -75,7 +108,7 @@ it('takes a member’s yes to a version that came after they joined, once', asyn
   await screen.tap(screen.field('document-accept'))
   await screen.until(() => expect(screen.text()).not.toContain('I accept this version'))
   expect(api.to('/user/doc/accept').map(({ body }) => body)).toEqual([
-    '{"name":"privacy","version":2}',
+    '{"name":"privacy","version":2,"compliance":"full"}',
   ])
   expect(toasts).toEqual(['Accepted'])
 })
@@ -113,6 +146,24 @@ it('asks a member at the start, and a visitor or who has answered nothing', asyn
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
+it('asks who logs in later in the same run, once for each login and when it is known who that is', async () => {
+  const api = fakeApi(answers([]))
+  const count = () => api.to('/user/doc/open').length
+  const stop = keepAskingAboutDocuments()
+  expect(count()).toBe(0)
+  useSession.setState({ token: 'T', userId: 'u1' })
+  expect(count()).toBe(0)
+  useSession.setState({ user: reviewer })
+  await until(() => expect(count()).toBe(1))
+  expect(api.to('/user/doc/open')[0]?.url).toContain('compliance=store')
+  useSession.setState({ token: 'T2' })
+  useSession.setState({ token: '', userId: '', user: undefined })
+  useSession.setState({ token: 'T3', userId: 'u1', user: { ...reviewer, reviewAccount: false } })
+  await until(() => expect(count()).toBe(2))
+  stop()
+  useSession.setState({ userId: '' })
+})
+
 const mockDownload = jest.fn()
 jest.mock('@/platform/capabilities/download/download', () => ({
   download: (request: unknown) => mockDownload(request),
@@ -140,7 +191,7 @@ it.each([
   const toasts = recordToasts()
   await screen.findText('Download')
   await screen.tap(screen.role('button', 'Download'))
-  const url = 'https://api.example/documents/privacy.docx?language=en'
+  const url = 'https://api.example/documents/privacy.docx?language=en&compliance=full'
   expect(mockDownload).toHaveBeenCalledWith({ url, name: 'privacy-en.docx' })
   expect(toasts.join()).toContain(told ?? '')
   expect(toasts).toHaveLength(told ? 1 : 0)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { DocumentName } from '@contract/domain/rules/documents'
+import type { DocumentCompliance, DocumentName } from '@contract/domain/rules/documents'
 import { Button } from '@/components/button/button'
 import { useLanguage } from '@/i18n/use-language'
 import { t } from '@/i18n/t'
@@ -28,12 +28,18 @@ function tell(outcome: DownloadOutcome): void {
 }
 
 /** Keeps the document as a file; where a host saves none, its address is copied for a browser. */
-export function DownloadDocument({ name }: { name: DocumentName }) {
+export function DownloadDocument({
+  name,
+  compliance,
+}: {
+  name: DocumentName
+  compliance: DocumentCompliance
+}) {
   const say = useT()
   const language = useLanguage()
   const { busy, run } = useBusy()
   async function keep(): Promise<void> {
-    const url = `${apiConfig().baseUrl() || siteOrigin()}/documents/${name}.docx?language=${language}`
+    const url = `${apiConfig().baseUrl() || siteOrigin()}/documents/${name}.docx?language=${language}&compliance=${compliance}`
     const outcome = await download({ url, name: `${name}-${language}.docx` })
     tell(outcome)
     if (outcome.type !== 'unsupported') return

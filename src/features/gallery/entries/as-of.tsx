@@ -1,3 +1,4 @@
+import { AgeLine } from '@/components/as-of/age-line'
 import { AsOf } from '@/components/as-of/as-of'
 import type { GalleryEntry } from '../gallery-entry'
 
@@ -13,6 +14,10 @@ export const asOf: GalleryEntry = {
     {
       title: 'asking again has failed',
       render: () => <AsOf of={{ at, status: 'error' }} />,
+    },
+    {
+      title: 'of one piece of a screen',
+      render: () => <AgeLine of={{ at, status: 'error' }} />,
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { incomeEndpoints } from '@contract/income/endpoints'
+import { AgeLine } from '@/components/as-of/age-line'
 import { Card } from '@/components/card/card'
 import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
@@ -18,8 +19,10 @@ import { homeIncomeIds } from './test-ids'
 /** What settles next and the newest income, on home; nothing before there is any. `pulls` counts how often home was pulled to refresh. */
 export function HomeIncomes({ pulls }: { pulls: number }) {
   const t = useT()
-  const { data: months, reload } = useQuery(incomeEndpoints.incomePending, {}, { keep: true })
-  const { rows, first, refresh } = useLastIncome()
+  const pending = useQuery(incomeEndpoints.incomePending, {}, { keep: true })
+  const { data: months, reload } = pending
+  const newest = useLastIncome()
+  const { rows, first, refresh } = newest
   useEffect(() => void first(), [first])
   usePageShow(() => void refresh())
   useEffect(() => {
@@ -36,6 +39,7 @@ export function HomeIncomes({ pulls }: { pulls: number }) {
         action={t('income:home.all')}
         onAction={() => openPage('/pages/incomes/list')}
       />
+      <AgeLine of={next ? pending : newest} />
       <Card>
         {next && (
           <Row

@@ -1,13 +1,30 @@
 import { Text, View } from '@tarojs/components'
+import { lineEndpoints } from '@contract/team/line-endpoints'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useLanguage } from '@/i18n/use-language'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
 import { formatChip } from './filter-text'
-import { listActiveParts, choose, noFilter, type FilterPart } from './income-filter'
+import { listActiveParts, choose, isNarrowed, noFilter, type FilterPart } from './income-filter'
 import { useIncomeSearch } from './income-search'
 import { incomesIds } from './test-ids'
 import './filter-chips.scss'
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const t = useT()
+  return (
+    <Tappable
+      className="filter-chips__chip"
+      label={t('earnings:filter.remove', { name: text })}
+      onTap={onRemove}
+    >
+      <Text>{text}</Text>
+      <Icon name="close" size={16} />
+    </Tappable>
+  )
+}
 
 /** What the list is narrowed to, each to be taken away by itself, or all at once. */
 export function FilterChips() {
@@ -15,21 +32,21 @@ export function FilterChips() {
   const language = useLanguage()
   const { filter, show } = useIncomeSearch()
   const parts = listActiveParts(filter)
-  if (parts.length === 0) return null
+  const { source } = filter
+  const member = useQuery(lineEndpoints.teamDetail, { id: source }, { enabled: source !== '' })
+  if (!isNarrowed(filter)) return null
+  const name = member.data ? isolate(member.data.name) : t('earnings:detail.source')
   const text = (part: FilterPart) => formatChip(t, language, part, filter)
   const group = { role: 'group', 'aria-label': t('earnings:filter.active') }
   return (
     <View className="filter-chips" {...group}>
+      {source !== '' && <Chip text={name} onRemove={() => show({ ...filter, source: '' })} />}
       {parts.map((part) => (
-        <Tappable
+        <Chip
           key={part}
-          className="filter-chips__chip"
-          label={t('earnings:filter.remove', { name: text(part) })}
-          onTap={() => show(choose(filter, part, noFilter[part]))}
-        >
-          <Text>{text(part)}</Text>
-          <Icon name="close" size={16} />
-        </Tappable>
+          text={text(part)}
+          onRemove={() => show(choose(filter, part, noFilter[part]))}
+        />
       ))}
       <Tappable id={incomesIds.clear} className="filter-chips__clear" onTap={() => show(noFilter)}>
         {t('earnings:filter.clear')}

@@ -198,6 +198,21 @@ it('says what to do when nothing fits the filters, and when there is nothing at 
   expect(mockOpened).toEqual([['/pages/invite/index']])
 })
 
+it('lists what one member’s purchases earned, under their name, until that is taken away', async () => {
+  const { screen, asked } = await show(
+    (url) =>
+      url.includes('/team/detail')
+        ? { data: { name: 'Aria Chen' } }
+        : pageOf([income(1, '2026-11-20')]),
+    readFilter({ source: 'u7' }),
+  )
+  await screen.findText('Aria Chen')
+  expect(asked()).toEqual([{ pageNum: '1', pageSize: '10', source: 'u7' }])
+  await screen.tap(screen.role('button', 'Remove'))
+  await screen.until(() => expect(asked()[1]).toEqual({ pageNum: '1', pageSize: '10' }))
+  expect(screen.text()).not.toContain('Aria Chen')
+})
+
 it('waits with skeletons, says why it failed, and loads again', async () => {
   let fail = (): void => undefined
   let answer: () => Answer = () =>

@@ -9,7 +9,13 @@ import { formatPacificDay } from '@/lib/format/pacific'
 import { openPage } from '@/lib/navigation/navigate'
 import { FilterChips } from './filter-chips'
 import { formatChip } from './filter-text'
-import { computeWeek, listActiveParts, noFilter, type IncomeFilter } from './income-filter'
+import {
+  computeWeek,
+  isNarrowed,
+  listActiveParts,
+  noFilter,
+  type IncomeFilter,
+} from './income-filter'
 import { IncomeRow } from '../income-row'
 import { useFoundIncomes, useIncomeSearch } from './income-search'
 import { incomesIds } from './test-ids'
@@ -19,7 +25,7 @@ import './found-incomes.scss'
 function NothingFound() {
   const t = useT()
   const { filter, show } = useIncomeSearch()
-  if (listActiveParts(filter).length === 0) {
+  if (!isNarrowed(filter)) {
     return (
       <EmptyState
         title={t('income:home.emptyTitle')}
@@ -49,7 +55,8 @@ export function FoundIncomes({ initial }: { initial: IncomeFilter }) {
   const { total, status } = useFoundIncomes()
   const filter = useIncomeSearch((search) => search.filter)
   // The chart counts incomes of every kind.
-  const isWeek = filter.period === 'week' && listActiveParts(filter).length === 1
+  const isWeek =
+    filter.period === 'week' && filter.source === '' && listActiveParts(filter).length === 1
   // Before the list loads itself, which it does in an effect.
   useLayoutEffect(() => useIncomeSearch.getState().start(initial), [initial])
   const sectionOf = useCallback((income: Income) => formatPacificDay(income.arrivalTime), [])

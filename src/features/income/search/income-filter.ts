@@ -26,6 +26,8 @@ export interface IncomeFilter {
   category: IncomeCategory | ''
   type: IncomeType | ''
   status: IncomeStatus | ''
+  /** The member whose purchases earned it, by id. */
+  source: string
 }
 
 export const noFilter: IncomeFilter = {
@@ -35,6 +37,7 @@ export const noFilter: IncomeFilter = {
   category: '',
   type: '',
   status: '',
+  source: '',
 }
 
 /** The choices, in the order in which they are offered. */
@@ -65,7 +68,8 @@ export function choose(filter: IncomeFilter, part: FilterPart, value: string): I
 /** The filter that a link asks for: `?category=other&period=custom&from=2026-11-01&to=2026-11-30`. */
 export function readFilter(query: Readonly<Record<string, string | undefined>>): IncomeFilter {
   const parts: readonly FilterPart[] = ['period', 'category', 'type', 'status']
-  const chosen = parts.reduce((filter, part) => choose(filter, part, query[part] ?? ''), noFilter)
+  const start = { ...noFilter, source: query.source ?? '' }
+  const chosen = parts.reduce((filter, part) => choose(filter, part, query[part] ?? ''), start)
   const day = (text = '') => (isDay(text) ? text : '')
   if (chosen.period === 'week') return chooseWeek(chosen, day(query.from))
   return chosen.period === 'custom'
@@ -121,6 +125,7 @@ export function buildFilterRequest({
   category,
   type,
   status,
+  source,
 }: IncomeFilter): Partial<IncomeListRequest> {
   const days = period === 'custom' || (period === 'week' && from !== '')
   return {
@@ -129,8 +134,13 @@ export function buildFilterRequest({
     ...(category && { category }),
     ...(type && { type }),
     ...(status && { status }),
+    ...(source && { source }),
   }
 }
+
+/** Whether it narrows the list at all. */
+export const isNarrowed = (filter: IncomeFilter): boolean =>
+  filter.source !== '' || listActiveParts(filter).length > 0
 
 /** The parts that are narrowed, in the order of the sheet. */
 export function listActiveParts(filter: IncomeFilter): FilterPart[] {

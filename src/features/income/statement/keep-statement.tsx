@@ -6,10 +6,7 @@ import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { readTimeZone } from '@/lib/format/time-zone'
-import { showToast } from '@/lib/overlay/toast'
-import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { copyText } from '@/platform/capabilities/clipboard/clipboard'
-import { download } from '@/platform/capabilities/download/download'
+import { takeFile } from '@/lib/take-file'
 import { findPrinter } from '@/platform/view/print/find-printer'
 import { statementIds } from './test-ids'
 
@@ -21,16 +18,11 @@ async function keep(month: string): Promise<void> {
     { toast: true },
   )
   if (made.type !== 'done') return
-  const outcome = await download(made.data)
-  if (outcome.type === 'saved') showToast(t('earnings:statement.saved'), TOAST_MS.generic)
-  if (outcome.type === 'timeout' || outcome.type === 'failed')
-    showToast(t('earnings:statement.notSaved'), TOAST_MS.error)
-  if (outcome.type !== 'unsupported') return
-  const copied = await copyText(made.data.url)
-  showToast(
-    t(copied.type === 'copied' ? 'earnings:statement.copied' : 'earnings:statement.notSaved'),
-    TOAST_MS.error,
-  )
+  await takeFile(made.data, {
+    saved: t('earnings:statement.saved'),
+    copied: t('earnings:statement.copied'),
+    failed: t('earnings:statement.notSaved'),
+  })
 }
 
 /** The statement as a CSV file, and printed where the host prints. */

@@ -42,7 +42,8 @@ export function FromContacts({ message, onEmail }: FromContactsProps) {
     if ((await askPermission('contacts', reason)) === 'refused') return tellRefused()
     const outcome = await pickContact()
     if (outcome.type === 'picked') await inviteContact(outcome.contact)
-    else if (outcome.type === 'denied') await offerPermission(outcome.permit, tellRefused)
+    else if (outcome.type === 'denied')
+      await offerPermission('contacts', outcome.permit, tellRefused)
     else if (outcome.type === 'failed') showToast(t('invite:contactsFailed'), TOAST_MS.error)
   }
 

@@ -1,5 +1,6 @@
 import { drawPicture } from '@/platform/capabilities/picture/draw-picture'
 import { render } from '../../../../test/support/client/render'
+import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { recordToasts } from '../../../../test/support/client/toasts'
 import { InviteShare } from './invite-share'
@@ -9,7 +10,13 @@ jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
   drawPicture: jest.fn(() => Promise.resolve('data:image/png;base64,AA==')),
 }))
 
+const mockUse = jest.fn()
+jest.mock('@/lib/tasks/page-use', () => ({
+  reportUse: (path: string): unknown => Promise.resolve(mockUse(path)),
+}))
+
 inEnglish()
+beforeEach(() => void fakeApi(() => ({ code: 50300, msg: 'none' })))
 
 const link = 'https://www.starcard.example/i/7KQ2M9XD'
 
@@ -36,7 +43,10 @@ it('shows poster, code and link, copies the link, also from the sheet that share
   screen.role('dialog', 'Share')
   // This browser has no sheet of its own.
   expect(() => screen.field('invite-sheet-sheet')).toThrow()
+  // The sheet alone shares nothing.
+  expect(mockUse).not.toHaveBeenCalled()
   await screen.tap(screen.field('invite-sheet-copy'))
+  await screen.until(() => expect(mockUse.mock.calls).toEqual([['/pages/invite/index']]))
   await screen.until(() => expect(written).toEqual([link, link]))
   await screen.tap(screen.field('invite-sheet-poster'))
   await screen.until(() => expect(drawPicture).toHaveBeenCalledTimes(2))

@@ -1,18 +1,23 @@
+import type { OwnCard } from '@contract/business-card/schemas'
 import type { Translate } from '@/i18n/text-key'
 import type { ShareInfo } from '@/platform/view/share-menu/share-info'
 import { buildSharePath } from './build-share-path'
 import { sharePicture } from './share-picture'
 
-/** A member's invitation as messengers share it. Its texts are lazy ones. */
+/** A member's invitation as messengers share it, by name and picture where the member's card shows them. Its texts are lazy ones. */
 export function buildInvitation(
   t: Translate,
-  { code, link }: { code: string; link: string },
+  { code, link, card }: { code: string; link: string; card: OwnCard | undefined },
 ): ShareInfo {
+  const shows = (field: 'name' | 'picture') => card?.shown.includes(field) === true
   return {
-    title: t('settings:inviteFriends.shareTitle'),
+    title:
+      card && shows('name')
+        ? t('settings:inviteFriends.shareBy', { name: card.name })
+        : t('settings:inviteFriends.shareTitle'),
     desc: t('settings:inviteFriends.shareText', { code }),
     link,
-    imgUrl: sharePicture,
+    imgUrl: (shows('picture') && card?.avatar) || sharePicture,
     path: buildSharePath(code),
     msgtype: 'news',
   }

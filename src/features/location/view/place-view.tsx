@@ -5,6 +5,7 @@ import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import type { Point } from '@/platform/capabilities/location/contract'
 import { getOpenMapDatum, openMap } from '@/platform/capabilities/map/open-map'
 import { ZOOM } from '@/platform/capabilities/map/zoom'
@@ -27,10 +28,16 @@ interface PlaceViewProps {
 export function PlaceView({ point, name, address }: PlaceViewProps) {
   const t = useT()
   const own = useOwnPlace()
-  const { points } = useMapPoints([point], getOpenMapDatum())
+  const { points, failed, reload } = useMapPoints([point], getOpenMapDatum())
   const written = `${LEFT_TO_RIGHT}${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
   async function handleDirections() {
-    const outcome = await openMap({ point, mapPoint: points?.[0] ?? point, name, address })
+    const mapPoint = points?.[0]
+    // A point of another datum would lead some hundred metres past the place.
+    if (!mapPoint) {
+      showToast(t('location:map.translateFailed'), TOAST_MS.error)
+      return reload()
+    }
+    const outcome = await openMap({ point, mapPoint, name, address })
     if (outcome.type === 'failed') showToast(t('location:view.noMap'))
   }
   return (
@@ -39,7 +46,12 @@ export function PlaceView({ point, name, address }: PlaceViewProps) {
       <Card>
         <Row title={name || written} detail={isolate(address) || written} />
       </Card>
-      <Button id={placeViewIds.directions} size="wide" onTap={() => void handleDirections()}>
+      <Button
+        id={placeViewIds.directions}
+        size="wide"
+        loading={!points && !failed}
+        onTap={() => void handleDirections()}
+      >
         {t('location:view.directions')}
       </Button>
       <OwnNote own={own} />

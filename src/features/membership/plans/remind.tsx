@@ -74,7 +74,7 @@ export function Remind({ expiresAt, remainingDays }: RemindProps) {
     else if (outcome.type === 'handed') showToast(t('membership:remind.handed'))
     else if (outcome.type === 'unsupported') showToast(text, TOAST_MS.error)
     else if (outcome.type === 'denied')
-      await offerPermission(outcome.permit, () =>
+      await offerPermission('calendar', outcome.permit, () =>
         showToast(t('membership:remind.refused'), TOAST_MS.error),
       )
     else if (outcome.type === 'failed') showToast(t('membership:remind.failed'), TOAST_MS.error)
@@ -89,7 +89,8 @@ export function Remind({ expiresAt, remainingDays }: RemindProps) {
       alarmMinutes: alarmBefore(remainingDays),
     })
     if (type === 'added') showToast(t('membership:remind.added'))
-    else showToast(t('membership:remind.failed'), TOAST_MS.error)
+    else if (type === 'unsupported') showToast(text, TOAST_MS.error)
+    else if (type === 'failed') showToast(t('membership:remind.failed'), TOAST_MS.error)
   }
 
   return (

@@ -13,7 +13,7 @@ import { useMessages } from '@/lib/messages/messages-store'
 import { readMessageDraft } from '@/lib/messages/own-things'
 import { useOffline } from '@/lib/network/use-offline'
 import { useInFront } from '@/platform/view/page-show/use-in-front'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 import { ReportSheet } from '../talk/report-sheet'
 import { ConversationRow } from './conversation-row'
@@ -61,11 +61,14 @@ function Found({ words, rows, onReport }: FoundProps) {
 /** The member's conversations, what is stored first; search, and a way to write to somebody. */
 export function ConversationList({ onWrite }: { onWrite: () => void }) {
   const t = useT()
-  const { rows, views, outbox, status, error } = useMessages()
+  const { rows, views, outbox, uploads, status, error } = useMessages()
   const offline = useOffline()
   // Back from a conversation, its row has another draft.
   useInFront()
-  const shown = useMemo(() => shownRows(rows, views, outbox), [rows, views, outbox])
+  const shown = useMemo(
+    () => shownRows(rows, views, [...outbox, ...uploads]),
+    [rows, views, outbox, uploads],
+  )
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words).trim()
   const [reported, setReported] = useState<Conversation>()

@@ -5,11 +5,13 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { messageOf } from '@/lib/messages/message-of'
 import { unreadOf, useMessages } from '@/lib/messages/messages-store'
 import { openPage } from '@/lib/navigation/navigate'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { sayLine } from '../say-line'
 import { sayRowTime } from '../say-time'
+import { useHidesCommerce } from '@/session/commerce'
 import { messageIds } from '../test-ids'
 import { doAct, offerActs, type RowAct } from './row-actions'
 import { useRowGesture } from './use-row-gesture'
@@ -23,14 +25,12 @@ function useLine(row: Conversation, draft: string): { text: string; draft: boole
   const t = useT()
   const me = useMessages((state) => state.me)
   const unsent = useMessages((state) =>
-    state.outbox.filter(({ conversation }) => conversation === row.conversation).at(-1),
+    [...state.outbox, ...state.uploads]
+      .filter(({ conversation }) => conversation === row.conversation)
+      .at(-1),
   )
   if (draft !== '') return { text: t('messages:draft', { text: draft }), draft: true }
-  if (unsent) {
-    const { cid, time, body, conversation } = unsent
-    const message = { ...body, conversation, seq: 0, sender: me, cid, time }
-    return { text: sayLine(t, message, me), draft: false }
-  }
+  if (unsent) return { text: sayLine(t, messageOf(unsent, me), me), draft: false }
   return { text: row.last ? sayLine(t, row.last, me) : '', draft: false }
 }
 
@@ -49,11 +49,10 @@ interface PartProps {
 interface LinesProps extends PartProps {
   draft: string
   unread: number
-  pinned: boolean
 }
 
 /** Name and time, the last line, what is unread. */
-function Lines({ row, name, draft, unread, pinned }: LinesProps) {
+function Lines({ row, name, draft, unread }: LinesProps) {
   const t = useT()
   const line = useLine(row, draft)
   return (
@@ -75,7 +74,7 @@ function Lines({ row, name, draft, unread, pinned }: LinesProps) {
           </View>
         )}
       </View>
-      <Marks muted={row.muted} pinned={pinned} />
+      <Marks muted={row.muted} pinned={row.pinned} />
     </View>
   )
 }
@@ -91,15 +90,14 @@ function Face({ row, name }: PartProps) {
 
 interface SwipedActsProps {
   row: Conversation
-  pinned: boolean
   onAct: (act: RowAct) => void
 }
 
 /** What a swipe shows: the same as the menu's first. */
-function SwipedActs({ row, pinned, onAct }: SwipedActsProps) {
+function SwipedActs({ row, onAct }: SwipedActsProps) {
   const t = useT()
   const words: Readonly<Record<(typeof SWIPED)[number], string>> = {
-    pin: t(pinned ? 'messages:act.unpin' : 'messages:act.pin'),
+    pin: t(row.pinned ? 'messages:act.unpin' : 'messages:act.pin'),
     mute: t(row.muted ? 'messages:act.unmute' : 'messages:act.mute'),
     clear: t('messages:act.clear'),
   }
@@ -129,13 +127,14 @@ interface ConversationRowProps {
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { row, draft, onReport } = props
   const t = useT()
+  // Its words are put together again when the mark changes.
+  useHidesCommerce()
   const view = useMessages((state) => state.views[row.conversation])
   const [swiped, setSwiped] = useState(false)
-  const pinned = view?.pinned ?? false
   const unread = unreadOf(row, view)
   const name = nameOf(t, row)
   const report = () => onReport(row)
-  const offer = () => void offerActs(t, { row, pinned, unread }, report)
+  const offer = () => void offerActs(t, { row, unread }, report)
   const { touch, takesTap } = useRowGesture({ onSwipe: setSwiped, onLongPress: offer })
   function handleTap() {
     if (!takesTap()) return
@@ -144,11 +143,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   }
   function handleAct(act: RowAct) {
     setSwiped(false)
-    void doAct(t, { row, pinned }, act, report)
+    void doAct(t, row, act, report)
   }
   return (
-    <View className={`conversation${pinned ? ' conversation--pinned' : ''}`} {...touch}>
-      {swiped && <SwipedActs row={row} pinned={pinned} onAct={handleAct} />}
+    <View className={`conversation${row.pinned ? ' conversation--pinned' : ''}`} {...touch}>
+      {swiped && <SwipedActs row={row} onAct={handleAct} />}
       <View className={`conversation__face${swiped ? ' conversation__face--swiped' : ''}`}>
         <Tappable
           id={messageIds.row(row.conversation)}
@@ -157,7 +156,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           onTap={handleTap}
         >
           <Face row={row} name={name} />
-          <Lines row={row} name={name} draft={draft} unread={unread} pinned={pinned} />
+          <Lines row={row} name={name} draft={draft} unread={unread} />
         </Tappable>
         <Tappable
           id={messageIds.rowActions(row.conversation)}

@@ -5,7 +5,7 @@ import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { useMessages } from '@/lib/messages/messages-store'
 import { openPage } from '@/lib/navigation/navigate'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { sayLine } from '../say-line'
 import { sayRowTime } from '../say-time'
 

@@ -9,20 +9,19 @@ import {
 import { currentDesk } from '@/lib/messages/messages'
 import { confirm } from '@/lib/overlay/confirm'
 import { chooseAction, type Action } from '@/lib/overlay/choose-action'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 
 export type RowAct = 'pin' | 'mute' | 'read' | 'clear' | 'block' | 'report'
 
 interface RowState {
   row: Conversation
-  pinned: boolean
   unread: number
 }
 
 /** What can be done with a conversation, in words. */
-export function listActs(t: Translate, { row, pinned, unread }: RowState): Action<RowAct>[] {
+export function listActs(t: Translate, { row, unread }: RowState): Action<RowAct>[] {
   return [
-    { value: 'pin', label: t(pinned ? 'messages:act.unpin' : 'messages:act.pin') },
+    { value: 'pin', label: t(row.pinned ? 'messages:act.unpin' : 'messages:act.pin') },
     { value: 'mute', label: t(row.muted ? 'messages:act.unmute' : 'messages:act.mute') },
     ...(unread > 0 ? [{ value: 'read', label: t('messages:act.read') } as const] : []),
     ...(row.with && !row.with.gone
@@ -61,11 +60,11 @@ async function block(t: Translate, row: Conversation): Promise<void> {
 /** Does one of them; `report` is its caller's. True when the conversation was deleted here. */
 export async function doAct(
   t: Translate,
-  { row, pinned }: Pick<RowState, 'row' | 'pinned'>,
+  row: Conversation,
   act: RowAct,
   onReport: () => void,
 ): Promise<boolean> {
-  if (act === 'pin') pinConversation(row.conversation, !pinned)
+  if (act === 'pin') await pinConversation(row.conversation, !row.pinned)
   else if (act === 'mute') await muteConversation(row.conversation, !row.muted)
   else if (act === 'read') currentDesk()?.markRead(row.conversation)
   else if (act === 'block') await block(t, row)
@@ -82,5 +81,5 @@ export async function offerActs(
 ): Promise<boolean> {
   const title = nameOf(t, state.row)
   const act = await chooseAction({ title, actions: listActs(t, state) })
-  return act ? doAct(t, state, act, onReport) : false
+  return act ? doAct(t, state.row, act, onReport) : false
 }

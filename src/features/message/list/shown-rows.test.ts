@@ -23,6 +23,7 @@ const row = (conversation: string, time: string, name = conversation): Conversat
   otherReadSeq: 0,
   unread: 3,
   muted: false,
+  pinned: false,
   blocked: false,
   closed: false,
 })
@@ -33,11 +34,12 @@ const rows = new Map(
     row('c', '2026-11-03T00:00:00Z'),
   ].map((one) => [one.conversation, one]),
 )
+const pinned = { ...row('b', '2026-11-02T00:00:00Z'), pinned: true }
 const ids = (list: readonly Conversation[]) => list.map(({ conversation }) => conversation)
 
 it('shows the newest first, the pinned before them, and what is being sent counts', () => {
   expect(ids(shownRows(rows, {}, []))).toEqual(['c', 'b', 'a'])
-  expect(ids(shownRows(rows, { b: { pinned: true } }, []))).toEqual(['b', 'c', 'a'])
+  expect(ids(shownRows(new Map(rows).set('b', pinned), {}, []))).toEqual(['b', 'c', 'a'])
   const written = {
     cid: 'x',
     conversation: 'a',

@@ -25,7 +25,7 @@ export function shownRows(
   const isShown = (row: Conversation) =>
     written.has(row.conversation) ||
     (row.last !== null && row.lastSeq > (views[row.conversation]?.clearedTo ?? 0))
-  const isPinned = (row: Conversation) => Number(views[row.conversation]?.pinned ?? false)
+  const isPinned = (row: Conversation) => Number(row.pinned ?? false)
   return [...rows.values()]
     .filter(isShown)
     .map((row) => ({ row, time: timeOf(row, outbox) }))

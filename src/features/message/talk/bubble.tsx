@@ -2,14 +2,20 @@ import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { useHidesCommerce } from '@/session/commerce'
 import { noticePage } from '../notice-page'
+import { isUpload } from '@/lib/messages/uploads'
 import { splitQuote } from '../quote'
 import { sayMessage } from '../say-line'
 import { sayClock, sayDay } from '../say-time'
 import { messageIds } from '../test-ids'
+import { AnsweredLine } from './answered'
 import { useRowGesture } from '../list/use-row-gesture'
-import type { Entry, EntryState } from './entries'
+import { shownOf, type Entry, type EntryState } from './entries'
+import { isShownKind, MessageKind } from './kinds/message-kind'
+import { LinkCard } from './link-card'
 import { MessageText } from './message-text'
+import { Reactions } from './reactions'
 import './bubble.scss'
 
 interface BubbleProps {
@@ -18,20 +24,31 @@ interface BubbleProps {
   me: string
   /** The menu of this line was asked for. */
   onActs: (entry: Entry) => void
+  /** The message that this one answers was tapped. */
+  onJump: (seq: number) => void
 }
 
 const heading = { role: 'heading', 'aria-level': '2' }
 
 function Words({ entry, me }: Pick<BubbleProps, 'entry' | 'me'>) {
   const t = useT()
-  const { message, item } = entry
-  const text = item?.body.text ?? (message?.type === 'text' ? message.text : undefined)
-  if (text === undefined) return <>{message && sayMessage(t, message, me)}</>
-  const parts = splitQuote(text)
+  const message = shownOf(entry, me)
+  if (isShownKind(message))
+    return (
+      <MessageKind
+        id={messageIds.shown(entry.key)}
+        message={message}
+        unsent={isUpload(entry.item)}
+        mine={message.sender === me}
+      />
+    )
+  if (message.type !== 'text') return <>{sayMessage(t, message, me)}</>
+  const parts = splitQuote(message.text)
   return (
     <>
       {parts.quoted !== '' && <View className="bubble__quote">{parts.quoted}</View>}
       <MessageText text={parts.text} />
+      {message.preview && <LinkCard preview={message.preview} />}
     </>
   )
 }
@@ -52,7 +69,11 @@ function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: b
       {mine && entry.message?.type !== 'recalled' && (
         <>
           {' · '}
-          <Text>{t(`messages:state.${state}`)}</Text>
+          <Text>
+            {isUpload(entry.item)
+              ? t('messages:uploading', { percent: entry.item.percent })
+              : t(`messages:state.${state}`)}
+          </Text>
         </>
       )}
     </View>
@@ -60,13 +81,17 @@ function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: b
 }
 
 /** One line of a conversation: its words, when it came, and a way to what can be done with it. */
-export const Bubble = memo(function Bubble({ entry, state, me, onActs }: BubbleProps) {
+export const Bubble = memo(function Bubble({ entry, state, me, onActs, onJump }: BubbleProps) {
   const t = useT()
+  // Its words are put together again when the mark changes.
+  useHidesCommerce()
   const { message, item } = entry
   const mine = item !== undefined || message?.sender === me
   const side = message?.type === 'system' ? 'system' : mine ? 'mine' : 'theirs'
-  const said = message ? sayMessage(t, message, me) : splitQuote(item?.body.text ?? '').text
+  const shown = shownOf(entry, me)
+  const said = sayMessage(t, shown, me)
   const open = message?.type === 'system' ? noticePage(message.notice) : undefined
+  const { replyTo, conversation = '' } = message ?? item ?? {}
   const recalled = message?.type === 'recalled'
   const { touch } = useRowGesture({ onLongPress: () => onActs(entry) })
   return (
@@ -83,9 +108,12 @@ export const Bubble = memo(function Bubble({ entry, state, me, onActs }: BubbleP
       )}
       <View id={message && `talk-line-${message.seq}`} className={`bubble bubble--${side}`}>
         <View
-          className={`bubble__words${recalled ? ' bubble__words--recalled' : ''}${item ? ' bubble__words--unsent' : ''}`}
+          className={`bubble__words${shown.type === 'picture' ? ' bubble__words--picture' : ''}${recalled ? ' bubble__words--recalled' : ''}${item ? ' bubble__words--unsent' : ''}`}
           {...touch}
         >
+          {replyTo !== undefined && (
+            <AnsweredLine conversation={conversation} seq={replyTo} me={me} onJump={onJump} />
+          )}
           <Words entry={entry} me={me} />
           {open && (
             <Tappable role="link" className="bubble__open" onTap={open}>
@@ -104,6 +132,7 @@ export const Bubble = memo(function Bubble({ entry, state, me, onActs }: BubbleP
             <View aria-hidden="true">⋯</View>
           </Tappable>
         )}
+        {message && <Reactions message={message} me={me} />}
         <Meta entry={entry} state={state} mine={mine} />
       </View>
     </>

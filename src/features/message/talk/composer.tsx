@@ -8,12 +8,15 @@ import { sendText } from '@/lib/messages/actions'
 import { currentDesk } from '@/lib/messages/messages'
 import { readMessageDraft, writeMessageDraft } from '@/lib/messages/own-things'
 import { noteField } from '@/lib/overlay/place-toasts'
-import { quoteText } from '../quote'
+import { offerPushes } from '@/session/pushes/offer-pushes'
 import { messageIds } from '../test-ids'
+import { AttachButton } from './attach/attach-button'
+import { VoiceBar } from './attach/voice-bar'
 import { useTyping } from './use-typing'
 import './composer.scss'
 
 export interface Answered {
+  seq: number
   name: string
   text: string
 }
@@ -29,9 +32,9 @@ interface ComposerProps {
 export function Composer({ conversation, answered, onAnswered, onSent }: ComposerProps) {
   const t = useT()
   const [text, setText] = useState(() => readMessageDraft(conversation))
+  const [recording, setRecording] = useState(false)
   const tellTyping = useTyping(() => currentDesk()?.tellTyping(conversation))
-  const whole = answered ? quoteText(answered.text, text.trim()) : text.trim()
-  const tooLong = whole.length > TEXT_MAX
+  const tooLong = text.trim().length > TEXT_MAX
   const label = t('messages:write')
   function handleInput(value: string) {
     setText(value)
@@ -40,9 +43,13 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
   }
   function send() {
     if (text.trim() === '' || tooLong) return
-    sendText(conversation, whole)
+    sendText(conversation, text.trim(), answered?.seq)
     setText('')
     writeMessageDraft(conversation, '')
+    handleSent()
+  }
+  function handleSent() {
+    void offerPushes()
     onAnswered()
     onSent()
   }
@@ -62,26 +69,41 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
           {t('messages:tooLong', { most: TEXT_MAX })}
         </View>
       )}
-      <View className="composer__row">
-        <Input
-          id={messageIds.write}
-          className="composer__input"
-          value={text}
-          maxlength={-1}
-          confirmType="send"
-          confirmHold
-          placeholder={label}
-          placeholderClass="composer__placeholder"
-          nativeProps={{ 'aria-label': label, enterkeyhint: 'send', autocomplete: 'off' }}
-          onInput={(event) => handleInput(event.detail.value)}
-          onConfirm={send}
-          onFocus={() => noteField(messageIds.write)}
-          onBlur={() => noteField(undefined)}
+      {recording ? (
+        <VoiceBar
+          conversation={conversation}
+          replyTo={answered?.seq}
+          onSent={handleSent}
+          onEnd={() => setRecording(false)}
         />
-        <Button id={messageIds.send} disabled={text.trim() === '' || tooLong} onTap={send}>
-          {t('messages:send')}
-        </Button>
-      </View>
+      ) : (
+        <View className="composer__row">
+          <AttachButton
+            conversation={conversation}
+            replyTo={answered?.seq}
+            onSent={handleSent}
+            onVoice={() => setRecording(true)}
+          />
+          <Input
+            id={messageIds.write}
+            className="composer__input"
+            value={text}
+            maxlength={-1}
+            confirmType="send"
+            confirmHold
+            placeholder={label}
+            placeholderClass="composer__placeholder"
+            nativeProps={{ 'aria-label': label, enterkeyhint: 'send', autocomplete: 'off' }}
+            onInput={(event) => handleInput(event.detail.value)}
+            onConfirm={send}
+            onFocus={() => noteField(messageIds.write)}
+            onBlur={() => noteField(undefined)}
+          />
+          <Button id={messageIds.send} disabled={text.trim() === '' || tooLong} onTap={send}>
+            {t('messages:send')}
+          </Button>
+        </View>
+      )}
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@contract/message/message'
+import { messageOf } from '@/lib/messages/message-of'
 import type { OutboxItem } from '@/lib/messages/outbox'
 import type { Run } from '@/lib/messages/run'
 import { dayOf } from '../say-time'
@@ -71,6 +72,13 @@ export function buildEntries({ run, unsent, from, readSeq, me }: EntrySource): E
   for (const item of unsent)
     if (!held.has(item.cid)) add('unsent', { key: item.cid, time: item.time, item })
   return blocks
+}
+
+/** What a line shows: what waits, as the message that it will be. */
+export function shownOf({ message, item }: Entry, me: string): Message {
+  if (message) return message
+  if (item) return messageOf(item, me)
+  throw new Error('a line has neither a message nor one that waits')
 }
 
 /** Where a message stands on its way. `read`: the other has read it. */

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { LinkText } from '@/components/link-text/link-text'
 import { openLink } from '@/lib/links/open-link'
-import { splitTextLinks } from '@/lib/messages/text-links'
+import { splitTextLinks } from '@contract/domain/rules/text-links'
 
 /** A message's words, with the addresses in them as links. */
 export function MessageText({ text }: { text: string }) {

@@ -14,7 +14,7 @@ import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { reportConversation } from '@/lib/messages/actions'
 import { showToast } from '@/lib/overlay/toast'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 
 interface ReportSheetProps {

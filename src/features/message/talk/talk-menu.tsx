@@ -3,9 +3,8 @@ import { View } from '@tarojs/components'
 import type { Conversation } from '@contract/message/schemas'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { useMessages } from '@/lib/messages/messages-store'
 import { offerActs } from '../list/row-actions'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 import { ReportSheet } from './report-sheet'
 import './talk-menu.scss'
@@ -13,10 +12,9 @@ import './talk-menu.scss'
 /** What can be done with the whole conversation, behind a button of the header. */
 export function TalkMenu({ row, onCleared }: { row: Conversation; onCleared: () => void }) {
   const t = useT()
-  const pinned = useMessages((state) => state.views[row.conversation]?.pinned ?? false)
   const [reporting, setReporting] = useState(false)
   const offer = async () => {
-    if (await offerActs(t, { row, pinned, unread: 0 }, () => setReporting(true))) onCleared()
+    if (await offerActs(t, { row, unread: 0 }, () => setReporting(true))) onCleared()
   }
   return (
     <>

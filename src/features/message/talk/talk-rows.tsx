@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { NearBlock } from '@/components/paged-list/near-block'
+import { KEEPS_ROWS } from '@/platform/view/near/keeps-rows'
 import { Bubble } from './bubble'
 import { bundleOfBlock, stateOf, type Entry, type EntryBlock } from './entries'
 
@@ -9,6 +10,7 @@ interface TalkRowsProps {
   otherReadSeq: number
   offline: boolean
   onActs: (entry: Entry) => void
+  onJump: (seq: number) => void
 }
 
 /** Height of a message that nobody has seen yet, in px. */
@@ -32,7 +34,7 @@ const linesOf = (blocks: readonly EntryBlock[]) =>
   blocks.reduce((sum, { entries }) => sum + entries.length, 0)
 
 /** The lines of a conversation, as many as are near the screen. */
-export function TalkRows({ blocks, me, otherReadSeq, offline, onActs }: TalkRowsProps) {
+export function TalkRows({ blocks, me, otherReadSeq, offline, onActs, onJump }: TalkRowsProps) {
   const atOnce = new Set(blocks.slice(-AT_ONCE).map(({ key }) => key))
   const renderBlock = (block: EntryBlock) => (
     <NearBlock
@@ -40,6 +42,7 @@ export function TalkRows({ blocks, me, otherReadSeq, offline, onActs }: TalkRows
       first={atOnce.has(block.key)}
       estimate={block.entries.length * LINE_PX}
       screens={1}
+      watched={!KEEPS_ROWS}
       render={() =>
         block.entries.map((entry) => (
           <Bubble
@@ -48,6 +51,7 @@ export function TalkRows({ blocks, me, otherReadSeq, offline, onActs }: TalkRows
             state={stateOf(entry, { otherReadSeq, offline })}
             me={me}
             onActs={onActs}
+            onJump={onJump}
           />
         ))
       }
@@ -61,6 +65,7 @@ export function TalkRows({ blocks, me, otherReadSeq, offline, onActs }: TalkRows
             first={bundle.blocks.some(({ key }) => atOnce.has(key))}
             estimate={linesOf(bundle.blocks) * LINE_PX}
             screens={3}
+            watched={!KEEPS_ROWS}
             render={() => bundle.blocks.map(renderBlock)}
           />
         </View>

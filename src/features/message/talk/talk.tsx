@@ -6,17 +6,18 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { useNear } from '@/components/paged-list/use-near'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { blockMember, sendText } from '@/lib/messages/actions'
+import { blockMember, sendBody } from '@/lib/messages/actions'
 import { currentDesk } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { useOffline } from '@/lib/network/use-offline'
 import { showToast } from '@/lib/overlay/toast'
 import { useInFront } from '@/platform/view/page-show/use-in-front'
 import { ContactSheet } from '../contacts/contact-sheet'
-import { nameOf } from '../name-of'
+import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 import { Composer } from './composer'
 import { buildEntries, type EntryBlock } from './entries'
+import { Presence } from './presence'
 import { ReportSheet } from './report-sheet'
 import { TalkRows } from './talk-rows'
 import { useJump } from './use-jump'
@@ -84,7 +85,7 @@ function Sheets({ acts, row }: { acts: TalkActs; row: Conversation }) {
         title={t('messages:contacts.forward')}
         onClose={stopForwarding}
         onChoose={(to) => {
-          sendText(to, acts.forwarded ?? '')
+          if (acts.forwarded) sendBody(to, acts.forwarded)
           stopForwarding()
           showToast(t('messages:forwarded'))
         }}
@@ -112,15 +113,16 @@ export function Talk({ row, seq }: TalkProps) {
   const me = useMessages((state) => state.me)
   const run = useMessages((state) => state.runs.get(conversation))
   const outbox = useMessages((state) => state.outbox)
+  const uploads = useMessages((state) => state.uploads)
   const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo)
   const opened = useOpened(row)
   const shown = useWindow(conversation, run, Math.max(row.minSeq, clearedTo ?? 0))
   const { from, more, failed, older, reach } = shown
   const readSeq = opened.unread > 0 ? opened.readSeq : undefined
   const blocks = useMemo(() => {
-    const unsent = outbox.filter((item) => item.conversation === conversation)
+    const unsent = [...outbox, ...uploads].filter((item) => item.conversation === conversation)
     return buildEntries({ run, unsent, from, readSeq, me })
-  }, [run, outbox, conversation, from, readSeq, me])
+  }, [run, outbox, uploads, conversation, from, readSeq, me])
   const acts = useTalkActs(row, me)
   const { target, jump, jumped, stopOffering } = useJump(reach, run && seq)
   const top = useTop(shown, blocks)
@@ -128,6 +130,7 @@ export function Talk({ row, seq }: TalkProps) {
   const empty = !there && run !== undefined && run.have >= row.lastSeq
   return (
     <View className="talk">
+      {row.kind === 'direct' && !row.closed && !row.blocked && <Presence row={row} />}
       <ScrollView scrollY enableFlex className="talk__scroll" scrollIntoView={target}>
         <View className="talk__lines" {...log} aria-label={t('messages:talk')}>
           <View id={top} className="talk__top">
@@ -140,6 +143,7 @@ export function Talk({ row, seq }: TalkProps) {
             otherReadSeq={row.otherReadSeq}
             offline={offline}
             onActs={acts.onActs}
+            onJump={jump}
           />
           {empty && <EmptyState title={t('messages:firstTitle')} text={t('messages:firstText')} />}
         </View>

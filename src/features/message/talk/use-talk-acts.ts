@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
+import type { MessageBody } from '@contract/message/message'
 import type { Conversation } from '@contract/message/schemas'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { useT } from '@/i18n/use-t'
-import { recallMessage, removeUnsent, retryMessage } from '@/lib/messages/actions'
+import { reactToMessage, recallMessage, removeUnsent, retryMessage } from '@/lib/messages/actions'
 import { doAct } from '../list/row-actions'
-import { nameOf } from '../name-of'
-import { splitQuote } from '../quote'
+import { nameOf } from '@/lib/messages/name-of'
 import { sayMessage } from '../say-line'
 import type { Answered } from './composer'
-import type { Entry } from './entries'
+import { bodyOf } from './body-of'
+import { shownOf, type Entry } from './entries'
 import { chooseMessageAct, listMessageActs } from './message-actions'
+import { listReactions, reactionChosen } from './own-reaction'
 
 export type TalkActs = ReturnType<typeof useTalkActs>
 
@@ -18,26 +20,31 @@ export function useTalkActs(row: Conversation | undefined, me: string) {
   const t = useT()
   const copy = useCopy()
   const [answered, setAnswered] = useState<Answered>()
-  const [forwarded, setForwarded] = useState<string>()
+  const [forwarded, setForwarded] = useState<MessageBody>()
   const [reported, setReported] = useState<readonly number[]>()
   const onActs = useCallback(
     async (entry: Entry) => {
       if (!row) return
       const { message, item } = entry
-      const said = message ? sayMessage(t, message, me) : splitQuote(item?.body.text ?? '').text
-      const acts = listMessageActs(entry, { me, closed: row.closed || row.blocked })
+      const shown = shownOf(entry, me)
+      const said = sayMessage(t, shown, me)
+      const scene = { me, closed: row.closed || row.blocked }
+      const acts = listMessageActs(entry, scene)
       if (acts.length === 0) return
-      const act = await chooseMessageAct(t, said, acts)
-      if (act === 'copy') await copy(said)
-      else if (act === 'reply')
+      const act = await chooseMessageAct(t, said, acts, listReactions(t, message, scene))
+      const emoji = message && act && reactionChosen(message, me, act)
+      if (message && emoji !== undefined) await reactToMessage(message, emoji)
+      else if (act === 'copy') await copy(said)
+      else if (act === 'reply' && message)
         setAnswered({
-          name: message?.sender === me ? t('messages:you') : nameOf(t, row),
+          seq: message.seq,
+          name: message.sender === me ? t('messages:you') : nameOf(t, row),
           text: said,
         })
-      else if (act === 'forward') setForwarded(said)
+      else if (act === 'forward') setForwarded(bodyOf(shown))
       else if (act === 'recall' && message) await recallMessage(message)
       else if (act === 'report' && message) setReported([message.seq])
-      else if (act === 'block') await doAct(t, { row, pinned: false }, 'block', () => undefined)
+      else if (act === 'block') await doAct(t, row, 'block', () => undefined)
       else if (act === 'retry' && item) retryMessage(item.cid)
       else if (act === 'remove' && item) removeUnsent(item.cid)
     },

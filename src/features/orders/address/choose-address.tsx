@@ -16,24 +16,35 @@ export function ChooseAddress({ onChoose }: { onChoose(address: PostalAddress): 
   const source = getAddressSource()
   if (!source) return null
   const say = (text: string) => showToast(text, TOAST_MS.error)
+  const tellRefused = () => say(t('orders:address.refused'))
 
-  async function handleChoose() {
-    const title = t(`orders:address.from.${source ?? 'contacts'}`)
-    const tellRefused = () => say(t('orders:address.refused'))
-    if (
-      source === 'contacts' &&
-      (await askPermission('contacts', { title, text: t('orders:address.contactsReason') })) ===
-        'refused'
-    )
-      return tellRefused()
+  async function choose() {
     const outcome = await chooseAddress()
-    if (outcome.type === 'denied') await offerPermission(outcome.permit, tellRefused)
-    else if (outcome.type === 'failed') say(t('orders:address.failed'))
+    if (outcome.type === 'denied')
+      await offerPermission(
+        source === 'messenger' ? 'addresses' : 'contacts',
+        outcome.permit,
+        tellRefused,
+      )
+    // The messenger's bridge did not come.
+    else if (outcome.type === 'unsupported') tellRefused()
+    else if (outcome.type === 'failed') say(t(`orders:address.failed.${source ?? 'contacts'}`))
     else if (outcome.type === 'chosen') {
       if (outcome.address.detail === '' && outcome.address.city === '')
         say(t('orders:address.noAddress'))
       onChoose(outcome.address)
     }
+  }
+
+  async function handleChoose() {
+    if (source === 'messenger') return choose()
+    const reason = {
+      title: t('orders:address.from.contacts'),
+      text: t('orders:address.contactsReason'),
+    }
+    if ((await askPermission('contacts', reason)) === 'refused') return tellRefused()
+    // A phone's list that is left without a choice never answers (ADR 0103): nothing may wait for it.
+    void choose()
   }
 
   return (

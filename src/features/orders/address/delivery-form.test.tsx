@@ -10,8 +10,18 @@ import { deliveryIds } from './test-ids'
 const mockPick = jest.fn<Promise<PickPlaceOutcome>, []>()
 jest.mock('@/lib/location/pick-place', () => ({ pickPlace: () => mockPick() }))
 
+let mockDatum = 'wgs84'
+jest.mock('@/platform/capabilities/map/map-datum', () => ({
+  get mapDatum() {
+    return mockDatum
+  },
+}))
+
 inEnglish()
-beforeEach(() => announceSessionEnd())
+beforeEach(() => {
+  mockDatum = 'wgs84'
+  announceSessionEnd()
+})
 
 const address = {
   name: 'Mina Lee',
@@ -28,8 +38,9 @@ const form = () =>
       delivery={{ country: 'Japan', address, sentTime: null, tracking: null }}
     />,
   )
-const map = (tileUrl: string) =>
-  fakeApi(() => ({ data: { tileUrl, attribution: '', pageSize: 10 } }))
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+const map = (tileUrl: string, hasPlaces: boolean) =>
+  fakeApi(() => ({ data: { tileUrl, attribution: '', pageSize: 10, hasPlaces } }))
 const tower = {
   name: 'Far Tower',
   address: '1 Hill Road',
@@ -39,7 +50,7 @@ const tower = {
 }
 
 it('takes a place of the map for the address that stood there, and keeps who receives it', async () => {
-  map('https://tiles.example/{z}/{x}/{y}.png')
+  map(tiles, true)
   const screen = await form()
   mockPick.mockResolvedValueOnce({ type: 'cancelled' })
   await screen.until(() => screen.role('button', 'Choose on the map'))
@@ -54,12 +65,22 @@ it('takes a place of the map for the address that stood there, and keeps who rec
   expect(screen.field(deliveryIds.name)).toHaveProperty('value', 'Mina Lee')
 })
 
-it('offers no map where none is set up', async () => {
-  const api = map('')
+it.each([
+  ['tiles', '', true],
+  ['a provider of places', tiles, false],
+])('offers no map without %s', async (_what, tileUrl, hasPlaces) => {
+  const api = map(tileUrl, hasPlaces)
   const screen = await form()
   await screen.until(() => expect(api.to('/user/map/config')).toHaveLength(1))
   await screen.findText('Scan a business card')
   expect(screen.text()).not.toContain('Choose on the map')
+})
+
+it('offers WeChat’s own map, which needs no tiles', async () => {
+  mockDatum = 'gcj02'
+  map('', true)
+  const screen = await form()
+  await screen.findText('Choose on the map')
 })
 
 it.each([

@@ -17,7 +17,7 @@ import { scanText } from '@/lib/scan/scan-text'
 import type { PostalAddress } from '@/platform/capabilities/address/contract'
 import { ChooseAddress } from './choose-address'
 import { ChooseOnMap } from './choose-on-map'
-import { checkDelivery, deliveryLengths, emptyAddress } from './delivery-rules'
+import { deliveryRules, emptyAddress } from './delivery-rules'
 import { readContactCard } from './read-contact-card'
 import { deliveryIds } from './test-ids'
 
@@ -30,8 +30,7 @@ export function DeliveryForm({ id, delivery }: { id: string; delivery: Delivery 
   const form = useForm<PostalAddress>({
     name: `delivery-${id}`,
     initial: delivery.address ?? emptyAddress,
-    rules: deliveryLengths,
-    validate: checkDelivery,
+    rules: deliveryRules,
   })
   const { values, errors, set } = form
   const { busy, failure, submit } = useFormMutation(ordersEndpoints.saveDelivery, {

@@ -1,4 +1,4 @@
-import { findPhoneFault, normalisePhone } from '@contract/domain/rules/phone'
+import { writtenPhone } from '@contract/domain/rules/named-rules'
 import type { PickedPlace } from '@contract/map/schemas'
 import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import type { FormRules } from '@contract/domain/rules/validate-form'
@@ -16,33 +16,14 @@ export const emptyAddress: PostalAddress = {
 
 const region = [{ max: TEXT_LENGTHS.region }]
 
-/** How long the texts may be. */
-export const deliveryLengths: FormRules<PostalAddress, FieldTextKey> = {
-  name: [{ max: TEXT_LENGTHS.name }],
-  province: region,
-  city: region,
-  county: region,
-  detail: [{ max: TEXT_LENGTHS.localAddress }],
-}
-
 /** What is missing or wrong by field (docs/product/orders.md, "Where the card goes"). */
-export function checkDelivery({
-  name,
-  phone,
-  city,
-  detail,
-}: PostalAddress): Partial<Record<keyof PostalAddress, FieldTextKey>> {
-  const missing = (text: string) => text.trim() === ''
-  return {
-    ...(missing(name) ? { name: 'enterReceiver' } : {}),
-    ...(missing(phone)
-      ? { phone: 'enterPhone' }
-      : findPhoneFault(normalisePhone(phone), '')
-        ? { phone: 'phoneRule' }
-        : {}),
-    ...(missing(city) ? { city: 'enterCity' } : {}),
-    ...(missing(detail) ? { detail: 'enterStreet' } : {}),
-  }
+export const deliveryRules: FormRules<PostalAddress, FieldTextKey> = {
+  name: [{ required: true, message: 'enterReceiver' }, { max: TEXT_LENGTHS.name }],
+  phone: [{ required: true, message: 'enterPhone' }, writtenPhone],
+  province: region,
+  city: [{ required: true, message: 'enterCity' }, ...region],
+  county: region,
+  detail: [{ required: true, message: 'enterStreet' }, { max: TEXT_LENGTHS.localAddress }],
 }
 
 /** A place of the map in one line; most providers begin its address with its name. */

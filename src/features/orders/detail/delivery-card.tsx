@@ -1,3 +1,5 @@
+import { errorCodes } from '@contract/errors'
+import type { PurchaseKind } from '@contract/membership/schemas'
 import { ordersEndpoints } from '@contract/orders/endpoints'
 import { Card } from '@/components/card/card'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -6,10 +8,14 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { formatDay } from '@/lib/format/date'
+import { ApiError } from '@/lib/api/api-error'
 import { openPage } from '@/lib/navigation/navigate'
 import { orderIds } from './test-ids'
 
-/** Where the card of an order goes: asked for, shown until it is sent, and when it was. */
+/** A card goes with the first SVIP purchase; whether it is the first, the server says. */
+export const mayBringCard = (kind: PurchaseKind) => kind === 'buySvip' || kind === 'upgradeSvip'
+
+/** Where the card of an order goes: asked for, shown until it is sent, and when it was; nothing where none goes with it. */
 export function DeliveryCard({ id }: { id: string }) {
   const t = useT()
   const { data, status, error, reload } = useQuery(
@@ -17,6 +23,7 @@ export function DeliveryCard({ id }: { id: string }) {
     { id },
     { fresh: true },
   )
+  if (error instanceof ApiError && error.code === errorCodes.ORDER_STATE) return null
   if (!data)
     return status === 'error' ? (
       <ErrorState text={t('orders:address.error')} error={error} onRetry={reload} />

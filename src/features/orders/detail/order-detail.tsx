@@ -16,7 +16,7 @@ import { formatDateTime, formatDay } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { useSession } from '@/session/session-store'
 import { formatOrderKind } from '../order-kind'
-import { DeliveryCard } from './delivery-card'
+import { DeliveryCard, mayBringCard } from './delivery-card'
 import { NextStep } from './next-step'
 import { PayAgain } from './pay-again'
 import { orderIds } from './test-ids'
@@ -122,7 +122,7 @@ export function OrderDetail({ order, underWay = false, onChanged }: OrderDetailP
           </Button>
         </>
       )}
-      {order.status === 'paid' && order.kind !== 'recharge' && <DeliveryCard id={order.id} />}
+      {order.status === 'paid' && mayBringCard(order.kind) && <DeliveryCard id={order.id} />}
       {order.status === 'paid' && <NextStep order={order} />}
     </View>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Gateway, Order } from '@contract/orders/schemas'
 import { Button } from '@/components/button/button'
+import { ErrorState } from '@/components/error-state/error-state'
 import { Note } from '@/components/note/note'
+import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { openCashier } from '../pay'
@@ -21,29 +23,34 @@ export function PayAgain({ order, onPaid }: PayAgainProps) {
   const { busy, run } = useBusy()
   const offered = useWays()
   const [chosen, setChosen] = useState<Way>()
-  const ways = offered.ways?.filter((way) => way !== 'activationCode')
+  const ways = offered.ways?.filter((known) => known !== 'activationCode')
   const way =
-    [chosen, order.gateway].find((wanted) => ways?.some((known) => known === wanted)) ?? ways?.[0]
+    ways?.find((known) => known === chosen) ??
+    ways?.find((known) => known === order.gateway) ??
+    ways?.[0]
 
   async function handlePay(gateway: Gateway) {
     if ((await openCashier(order.id, gateway)) === 'paid') onPaid()
   }
 
-  if (ways && !way) return <Note>{t('orders:checkout.none')}</Note>
+  if (!ways && offered.status === 'error')
+    return (
+      <ErrorState
+        text={t('orders:checkout.error')}
+        error={offered.error}
+        onRetry={offered.reload}
+      />
+    )
+  if (!ways) return <Skeleton kind="card" count={1} />
+  if (!way) return <Note>{t('orders:checkout.none')}</Note>
   return (
     <>
-      {ways && ways.length > 1 && way && <PayWays ways={ways} value={way} onChange={setChosen} />}
+      {ways.length > 1 && <PayWays ways={ways} value={way} onChange={setChosen} />}
       <Button
         id={orderIds.pay}
         size="wide"
         loading={busy}
-        onTap={() =>
-          void run(async () => {
-            // Until the ways are there a tap asks for them again.
-            if (way && way !== 'activationCode') await handlePay(way)
-            else await offered.reload()
-          })
-        }
+        onTap={() => void run(() => handlePay(way))}
       >
         {t(order.opened ? 'orders:detail.payAgain' : 'orders:detail.pay')}
       </Button>

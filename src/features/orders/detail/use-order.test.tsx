@@ -4,9 +4,13 @@ import { inEnglish } from '../../../../test/support/client/english'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { render } from '../../../../test/support/client/render'
 import * as overlay from '@/lib/overlay/confirm'
+import { pay } from '@/platform/capabilities/pay/pay'
+import { openCashier } from '../pay'
 import { OrderDetail } from './order-detail'
 import { useOrder } from './use-order'
 import { orderIds } from './test-ids'
+
+jest.mock('@/platform/capabilities/pay/pay', () => ({ pay: jest.fn() }))
 
 inEnglish()
 
@@ -174,4 +178,24 @@ it('offers the ways to pay of this host, the one that was opened before first; w
   await nowhere.findText('There is no way to pay here at the moment.')
   expect(() => nowhere.field(orderIds.pay)).toThrow()
   nowhere.unmount()
+})
+
+function DetailPage() {
+  const { order: shown } = useOrder('9', false)
+  return shown ? <OrderDetail order={shown} onChanged={() => undefined} /> : null
+}
+
+it('is paid again where its window was left, before it is asked about again', async () => {
+  const paying = { type: 'wechat', appId: 'wx1', package: 'prepay_id=1' }
+  fakeApi(({ url }) => {
+    if (url.includes('userConfig')) return { data: { gateways: ['sandbox', 'wechat'] } }
+    return { data: url.includes('/pay') ? paying : { ...order('created'), id: '9' } }
+  })
+  jest.mocked(pay).mockResolvedValueOnce({ type: 'cancelled' })
+  const screen = await render(<DetailPage />)
+  await screen.findText('You pay in the test cashier')
+  await openCashier('9', 'wechat')
+  await screen.findText('You pay in WeChat')
+  expect(screen.field(orderIds.pay).textContent).toContain('Pay again')
+  screen.unmount()
 })

@@ -2,6 +2,8 @@ import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { hasDeveloperFlag, setDeveloperFlag, useBrand } from '@/brand/brand-store'
+import { saveLoginRecord } from '@/session/login-record'
+import { useSession } from '@/session/session-store'
 import { useOverlay } from '@/lib/overlay/overlay-store'
 import { profileIds } from '../test-ids'
 import { AboutView } from './about-view'
@@ -44,6 +46,24 @@ it('stands without an answer of the server', async () => {
   const screen = await open(false)
   expect(screen.text()).toContain('Server versionNot available')
   expect(screen.text()).not.toContain('Support')
+})
+
+it('leads a member on the whitelist to the test page online, and nobody else', async () => {
+  setDeveloperFlag('online')
+  localStorage.removeItem('developer')
+  const offers = async (userId: string, whitelist: boolean) => {
+    saveLoginRecord({ userId: 'u1', whitelist })
+    useSession.setState({ userId })
+    const screen = await open(true)
+    const shown = screen.text().includes('Test page')
+    screen.unmount()
+    return shown
+  }
+  expect(await offers('u1', false)).toBe(false)
+  expect(await offers('', true)).toBe(false)
+  expect(await offers('u1', true)).toBe(true)
+  localStorage.clear()
+  useSession.setState({ userId: '' })
 })
 
 it('turns the test mode on and off by seven taps on the version', async () => {

@@ -11,6 +11,8 @@ import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { copyText } from '@/platform/capabilities/clipboard/clipboard'
+import { readLoginRecord } from '@/session/login-record'
+import { useSession } from '@/session/session-store'
 import { profileIds } from '../test-ids'
 import { useVersionTaps } from './use-version-taps'
 import './about-view.scss'
@@ -19,10 +21,12 @@ const mark = (name: IconName) => <Icon name={name} size={20} />
 /** Under which the store's reviewers ask; the version is the same for everybody. */
 const EXAMINE_VERSION = 1000
 
-/** What this program is: brand, versions, documents, and whom to write to. What the server has to tell is left out while it cannot be had. */
+/** What this program is: brand, versions, documents, and whom to write to; also the way to the test page for whom it has something (docs/product/session.md, "The whitelist"). What the server has to tell is left out while it cannot be had. */
 export function AboutView() {
   const t = useT()
   const { brand, mode } = useBrand()
+  const signedIn = useSession((session) => session.userId !== '')
+  const serves = mode === 'test' || hasDeveloperFlag()
   const server = useQuery(sessionEndpoints.appVersion, { examineVersion: EXAMINE_VERSION })
   const email = useQuery(accountEndpoints.userConfig, {}).data?.support.email
   const handleVersion = useVersionTaps()
@@ -72,7 +76,7 @@ export function AboutView() {
             onTap={() => void handleCopy(email)}
           />
         )}
-        {(mode === 'test' || hasDeveloperFlag()) && (
+        {(serves || (signedIn && readLoginRecord()?.whitelist)) && (
           <Row
             id={profileIds.testPage}
             leading={mark('key')}

@@ -32,7 +32,7 @@ interface Chosen {
 async function pickPicture(): Promise<Chosen | undefined> {
   const outcome = await pickImages(1)
   if (outcome.type === 'denied')
-    await offerPermission(outcome.permit, () =>
+    await offerPermission('pictures', outcome.permit, () =>
       showToast(t('common:upload.denied'), TOAST_MS.upload),
     )
   if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)

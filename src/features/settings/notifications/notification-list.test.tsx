@@ -6,12 +6,26 @@ import { useSession } from '@/session/session-store'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
+import { noPushes, usePushes } from '@/session/pushes/pushes-store'
 import { NotificationList } from './notification-list'
 import { notificationIds } from './test-ids'
 
 const mockOpened: unknown[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
   openPage: (...page: unknown[]) => mockOpened.push(page),
+}))
+
+let mockPermission = 'prompt'
+const mockAsked = jest.fn()
+jest.mock('@/platform/capabilities/permission/permission', () => ({
+  checkPermission: () => Promise.resolve(mockPermission),
+}))
+jest.mock('@/platform/capabilities/push/push', () => ({ readPushKind: () => 'fcm' }))
+jest.mock('@/session/pushes/offer-pushes', () => ({
+  askForPhone: () => {
+    mockAsked()
+    return Promise.resolve()
+  },
 }))
 
 inEnglish()
@@ -26,7 +40,21 @@ beforeEach(() => {
 
 const own = readTimeZone()
 const everything = { income: true, withdrawal: true, membership: true, order: true }
-const none: NotificationSettings = { mails: everything, quiet: null, timeZone: null }
+const told = {
+  incomeArrived: true,
+  incomeSettled: true,
+  membershipExpiring: true,
+  newMember: true,
+}
+const none: NotificationSettings = {
+  mails: everything,
+  notices: told,
+  pushes: { message: true, notice: true, call: true },
+  pushTexts: false,
+  presence: true,
+  quiet: null,
+  timeZone: null,
+}
 const night = { from: '22:00', to: '07:00' }
 
 function Page() {
@@ -56,11 +84,55 @@ it('switches a kind of email off, with the time zone of the device', async () =>
   await screen.tap(screen.field(id))
   await screen.until(() => expect(saved()).toHaveLength(1))
   expect(saved()[0]).toEqual({
+    ...none,
     mails: { ...everything, membership: false },
+    notices: told,
+    presence: true,
     quiet: null,
     timeZone: own,
   })
   await screen.until(() => expect(isOn(id)).toBe(false))
+})
+
+it('switches a kind of notice off, and says which ones always come', async () => {
+  const { screen, saved, isOn } = await show()
+  await screen.findText('Notices about withdrawals, new devices and decisions of ours always come.')
+  const id = notificationIds.notice('newMember')
+  await screen.tap(screen.field(id))
+  await screen.until(() => expect(saved()).toHaveLength(1))
+  expect(saved()[0]).toMatchObject({ mails: everything, notices: { ...told, newMember: false } })
+  await screen.until(() => expect(isOn(id)).toBe(false))
+})
+
+it('switches a kind of push off, and what was written on', async () => {
+  const { screen, saved, isOn } = await show()
+  await screen.tap(screen.field(notificationIds.push('call')))
+  await screen.until(() => expect(saved()).toHaveLength(1))
+  expect(saved()[0]).toMatchObject({ pushes: { ...none.pushes, call: false }, pushTexts: false })
+  expect(isOn(notificationIds.pushTexts)).toBe(false)
+  await screen.tap(screen.field(notificationIds.pushTexts))
+  await screen.until(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({ pushes: { ...none.pushes, call: false }, pushTexts: true })
+  expect(isOn(notificationIds.push('message'))).toBe(true)
+})
+
+it('leads a phone that shows no pushes to its question, until it is allowed', async () => {
+  usePushes.setState({ ...noPushes, offered: true })
+  const { screen } = await show()
+  await screen.findText('This phone shows none of them yet.')
+  mockPermission = 'granted'
+  await screen.tap(screen.field(notificationIds.allowPushes))
+  await screen.until(() => expect(screen.text()).not.toContain('shows none of them'))
+  expect(mockAsked).toHaveBeenCalledTimes(1)
+  usePushes.setState(noPushes)
+})
+
+it('hides when the member is there', async () => {
+  const { screen, saved, isOn } = await show()
+  expect(isOn(notificationIds.presence)).toBe(true)
+  await screen.tap(screen.field(notificationIds.presence))
+  await screen.until(() => expect(saved()).toHaveLength(1))
+  expect(saved()[0]).toMatchObject({ presence: false, notices: told })
 })
 
 it('takes back what the server refuses, and says why', async () => {

@@ -8,13 +8,15 @@ import { SwitchRow } from '@/components/switch-row/switch-row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
+import { NoticeSwitches } from './notice-switches'
+import { PushSwitches } from './push-switches'
 import { QuietHours } from './quiet-hours'
 import { notificationIds } from './test-ids'
 import { useSettings } from './use-settings'
 
 const KINDS: readonly MailKind[] = ['income', 'withdrawal', 'membership', 'order']
 
-/** Which emails a member gets, and when none comes (docs/product/account.md, "Emails"). Each change is saved at once. */
+/** Which emails, notices and pushes a member gets, and when they wait (docs/product/account.md, "Emails"). Each change is saved at once. */
 export function NotificationList({ settings }: { settings: NotificationSettings }) {
   const t = useT()
   const user = useSession((session) => session.user)
@@ -46,6 +48,19 @@ export function NotificationList({ settings }: { settings: NotificationSettings 
             onChange={(on) => void save({ mails: { ...settings.mails, [kind]: on } })}
           />
         ))}
+      </Card>
+      <NoticeSwitches settings={settings} busy={busy} onChange={(change) => void save(change)} />
+      <PushSwitches settings={settings} busy={busy} onChange={(change) => void save(change)} />
+      <SectionHeader title={t('profile:notifications.there')} />
+      <Card>
+        <SwitchRow
+          id={notificationIds.presence}
+          title={t('profile:notifications.presence')}
+          detail={t('profile:notifications.presenceText')}
+          checked={settings.presence}
+          disabled={busy}
+          onChange={(presence) => void save({ presence })}
+        />
       </Card>
       <SectionHeader title={t('profile:notifications.quiet')} />
       <Card>

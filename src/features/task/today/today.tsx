@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { taskEndpoints } from '@contract/task/endpoints'
+import { AgeLine } from '@/components/as-of/age-line'
 import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
+import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { readTimeZone } from '@/lib/format/time-zone'
@@ -15,11 +17,13 @@ import { CheckInRow } from './check-in-row'
 /** Home's one row of tasks: the check-in until it is claimed, then the next that is open. `pulls` counts how often home was pulled to refresh. */
 export function Today({ pulls }: { pulls: number }) {
   const t = useT()
-  const { data: task, reload } = useQuery(
+  const variant = useLanguage()
+  const latest = useQuery(
     taskEndpoints.latestTask,
     { timeZone: readTimeZone() },
-    { keep: true },
+    { keep: true, variant },
   )
+  const { data: task, reload } = latest
   useEffect(() => {
     if (pulls > 0) void reload()
   }, [pulls, reload])
@@ -33,6 +37,7 @@ export function Today({ pulls }: { pulls: number }) {
         action={t('task:all')}
         onAction={() => openPage('/pages/task/list')}
       />
+      <AgeLine id={taskIds.age} of={latest} />
       <Card>
         {task === null ? (
           <Row title={t('task:allDone')} />

@@ -22,6 +22,16 @@ function Page() {
   return data ? <Board board={data} /> : null
 }
 
+it('shows no picture of a masked member, whatever a cached answer holds', async () => {
+  const avatar = 'https://img.example/a.png'
+  fakeApi(() => ({
+    data: { ...empty, rows: [{ rank: 1, name: 'fi•••n', avatar, joins: 3, me: false }] },
+  }))
+  const screen = await render(<Page />)
+  await screen.findText('fi•••n')
+  expect(document.body.innerHTML).not.toContain(avatar)
+})
+
 it('shows the places, marks the person, and asks before others see them', async () => {
   let agreed = false
   const api = fakeApi(({ method }) => {

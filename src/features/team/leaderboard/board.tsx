@@ -26,7 +26,7 @@ function BoardRow({ row }: { row: LeaderboardRow }) {
           <View className={`board__rank${row.rank <= 3 ? ' board__rank--top' : ''}`}>
             {String(row.rank)}
           </View>
-          <Avatar name={row.name} url={row.avatar ?? undefined} />
+          <Avatar name={row.name} url={(row.me && row.avatar) || undefined} />
         </View>
       }
       title={

@@ -13,10 +13,11 @@ export function DeviceTrials() {
   return (
     <View className="device-trials">
       <SectionHeader title={t('components:trial.heading')} />
-      <RingTrial />
-      <SocketTrial />
-      <LinkTrial />
-      <PlaceTrial />
+      {[RingTrial, SocketTrial, LinkTrial, PlaceTrial].map((Trial, at) => (
+        <View key={at} className="device-trials__part">
+          <Trial />
+        </View>
+      ))}
     </View>
   )
 }

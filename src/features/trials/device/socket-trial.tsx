@@ -15,7 +15,7 @@ export function SocketTrial() {
   const { lines, state, connect, send, close } = useSocketTrial()
   const open = state === 'open'
   return (
-    <View className="device-trials__socket">
+    <>
       <TextField
         id={trialIds.address}
         label={t('components:trial.address')}
@@ -54,6 +54,6 @@ export function SocketTrial() {
           ))}
         </Note>
       )}
-    </View>
+    </>
   )
 }

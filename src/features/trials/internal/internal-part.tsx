@@ -26,26 +26,29 @@ function Facts({ until, userId }: { until: string; userId: string }) {
   const online = useBrand(({ mode }) => mode === 'online')
   const { auditStatue, membershipRenewal } = readExamine()
   return (
-    <View>
-      <Card padded>
-        <KeyValue label={t('internal:until')} value={formatDay(`${until}T12:00:00Z`)} />
-        <KeyValue label={t('internal:user')} value={userId} />
-        <KeyValue label={t('internal:device')} value={readDeviceId()} />
-        <KeyValue
-          label={t('internal:review')}
-          value={t(auditStatue === 1 ? 'internal:on' : 'internal:off')}
-        />
-        <KeyValue
-          label={t('internal:renewal')}
-          value={t(membershipRenewal === 2 ? 'internal:renewalTip' : 'internal:renewalOpen')}
-        />
-      </Card>
+    <Card padded>
+      <KeyValue label={t('internal:until')} value={formatDay(`${until}T12:00:00Z`)} />
+      <KeyValue label={t('internal:user')} value={userId} />
+      <KeyValue label={t('internal:device')} value={readDeviceId()} />
+      <KeyValue
+        label={t('internal:review')}
+        value={t(auditStatue === 1 ? 'internal:on' : 'internal:off')}
+      />
+      <KeyValue
+        label={t('internal:renewal')}
+        value={t(membershipRenewal === 2 ? 'internal:renewalTip' : 'internal:renewalOpen')}
+      />
       {online && (
-        <Button id={testPageIds.goTest} kind="outline" onTap={() => setDeveloperFlag('test')}>
+        <Button
+          id={testPageIds.goTest}
+          kind="outline"
+          size="wide"
+          onTap={() => setDeveloperFlag('test')}
+        >
           {t('internal:test')}
         </Button>
       )}
-    </View>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { Note } from '@/components/note/note'
 import { PayPasswordSheet } from '@/components/pay-password-sheet/pay-password-sheet'
 import { useT } from '@/i18n/use-t'
 import { openNewPayPassword } from '../new-pay-password'
+import { PasskeyPay } from '../passkey-pay'
 import { addAccountIds } from './test-ids'
 import type { AddingPayoutAccount } from './use-add-payout-account'
 
@@ -14,8 +15,8 @@ interface AddAccountEndProps extends AddingPayoutAccount {
 
 const forgot = () => openNewPayPassword('/pages/account/add')
 
-/** The end of either form: what belongs to no field, the button, and the pad for the payment password. */
-export function AddAccountEnd({ account, failure, submit, pad }: AddAccountEndProps) {
+/** The end of either form: what belongs to no field, the button, and the pad for the payment password or a passkey. */
+export function AddAccountEnd({ account, failure, submit, pad, passkey }: AddAccountEndProps) {
   const t = useT()
   return (
     <View>
@@ -27,6 +28,9 @@ export function AddAccountEnd({ account, failure, submit, pad }: AddAccountEndPr
         title={t('withdrawal:cashout.payTitle')}
         text={t('withdrawal:add.payText', { name: account })}
         onForgot={forgot}
+        instead={
+          passkey && <PasskeyPay id={addAccountIds.passkey} disabled={pad.busy} {...passkey} />
+        }
         {...pad}
       />
     </View>

@@ -1,26 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { accountEndpoints } from '@contract/account/endpoints'
 import { uploadEndpoints } from '@contract/upload/endpoints'
 import { uploadErrors } from '@contract/upload/errors'
 import { MAX_PHOTOS } from '@contract/domain/rules/photos'
-import { exceedsUploadLimit, UPLOAD_MAX_MB } from '@contract/domain/rules/upload-limit'
 import type { Photo } from '@/components/photo-field/photo'
-import { t } from '@/i18n/t'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadFile } from '@/lib/api/upload-file'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
-import { offerPermission } from '@/lib/permission/offer-permission'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
-import { compressImage } from '@/platform/capabilities/media-pick/compress'
+import { shrinkPicked, takePicked } from '@/lib/take-picked'
 import { releaseFile } from '@/platform/capabilities/media-pick/files'
 import { pickImages } from '@/platform/capabilities/media-pick/media-pick'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { createCancellation } from '@/platform/capabilities/upload/create-cancellation'
 import { randomId } from '@/platform/capabilities/random/random'
-
-/** Enough to read a document. */
-const COMPRESSION = { side: 2560, quality: 80 }
 
 interface Item extends Photo {
   file?: PickedFile
@@ -41,41 +34,6 @@ export interface Photos {
 }
 
 const plain = (url: string) => url.split('?')[0] ?? url
-
-/** What the deployment takes, in MB; without an answer what a file may have at most. */
-async function uploadLimit(): Promise<number> {
-  try {
-    return (await fetchQuery(accountEndpoints.userConfig, {})).uploadMaxMb
-  } catch {
-    return UPLOAD_MAX_MB
-  }
-}
-
-async function pick(room: number): Promise<PickedFile[]> {
-  const outcome = await pickImages(room)
-  if (outcome.type === 'denied')
-    await offerPermission(outcome.permit, () =>
-      showToast(t('common:upload.denied'), TOAST_MS.upload),
-    )
-  if (outcome.type === 'failed') showToast(t('common:upload.failed'), TOAST_MS.upload)
-  if (outcome.type !== 'picked') return []
-  const limit = await uploadLimit()
-  const fitting = outcome.files.filter(({ size }) => !exceedsUploadLimit(size, limit))
-  if (fitting.length < outcome.files.length)
-    showToast(t('common:upload.sizeExceeds', { n: limit }), TOAST_MS.upload)
-  else if (fitting.length > room)
-    showToast(t('common:upload.maxImages', { n: MAX_PHOTOS }), TOAST_MS.upload)
-  return fitting.slice(0, room)
-}
-
-/** Makes a picked picture small enough to send; undefined, after a toast, when it cannot be read. */
-async function shrink(file: PickedFile): Promise<PickedFile | undefined> {
-  const outcome = await compressImage(file, COMPRESSION)
-  releaseFile(file)
-  if (outcome.type === 'compressed') return outcome.file
-  showToast(t('common:upload.compression'), TOAST_MS.upload)
-  return undefined
-}
 
 /** A link to one's own private photo; it is short-lived, so no cached one will do. */
 const linkOf = (url: string) => fetchQuery(uploadEndpoints.fileLink, { url }, { fresh: true })
@@ -142,9 +100,10 @@ export function usePhotos(refs: readonly string[], onChange: (refs: string[]) =>
   }
 
   async function add(): Promise<void> {
-    const files = await pick(MAX_PHOTOS - latest.current.length)
+    const room = MAX_PHOTOS - latest.current.length
+    const files = await takePicked(pickImages(room), { room, most: MAX_PHOTOS })
     for (const picked of files) {
-      const file = await shrink(picked)
+      const file = await shrinkPicked(picked)
       if (!file || latest.current.length >= MAX_PHOTOS) continue
       const key = randomId()
       const { src, size } = file

@@ -12,6 +12,7 @@ export const addAccountIds = {
   network: (name: string) => `add-account-network-${name}`,
   passportName: 'add-account-passport-name',
   passportNumber: 'add-account-passport-number',
+  passkey: 'add-account-passkey',
   phone: 'add-account-phone',
   photo: (number: number) => `add-account-photos-${number}`,
   photos: 'add-account-photos',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { passkeyErrors } from '@contract/passkey/errors'
+import type { PasskeyAssertion, PasskeyPayOptionsRequest } from '@contract/passkey/schemas'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { AddPayoutAccountRequest, PayoutAccount } from '@contract/withdrawal/schemas'
 import { useT } from '@/i18n/use-t'
@@ -10,10 +12,11 @@ import { sight } from '@/lib/overlay/page-in-sight'
 import { showToast } from '@/lib/overlay/toast'
 import { PAY_PASSWORD_CODES } from '../pay-password-codes'
 
-type WithoutPassword<Request> = Request extends unknown ? Omit<Request, 'payPassword'> : never
+type Proof = Pick<AddPayoutAccountRequest, 'payPassword' | 'passkey'>
+type WithoutProof<Request> = Request extends unknown ? Omit<Request, keyof Proof> : never
 
-/** A payout account as its form knows it; the pad adds the payment password. */
-export type NewPayoutAccount = WithoutPassword<AddPayoutAccountRequest>
+/** A payout account as its form knows it; the pad adds the payment password or a passkey's answer. */
+export type NewPayoutAccount = WithoutProof<AddPayoutAccountRequest>
 
 interface PayoutAccountForm {
   check(): boolean
@@ -35,9 +38,31 @@ export interface AddingPayoutAccount {
     onDone(payPassword: string): void
     onClose(): void
   }
+  /** Takes the pad's place for who has a passkey; undefined while nothing is to be proven. */
+  passkey:
+    | {
+        payment: PasskeyPayOptionsRequest
+        onAnswer(passkey: PasskeyAssertion): Promise<void>
+        onFail(sentence: string | undefined): void
+      }
+    | undefined
 }
 
-/** Saves a payout account once its payment password is typed; a failure keeps everything else that was typed. */
+const PROOF_CODES = {
+  ...PAY_PASSWORD_CODES,
+  [passkeyErrors.PASSKEY_UNKNOWN]: 'payPassword',
+  [passkeyErrors.PASSKEY_CHALLENGE_INVALID]: 'payPassword',
+  [passkeyErrors.PASSKEY_REFUSED]: 'payPassword',
+} as const
+
+function paymentOf(account: NewPayoutAccount): PasskeyPayOptionsRequest {
+  const { kind } = account
+  return {
+    payoutAccount: { kind, number: account.kind === 'usdt' ? account.address : account.account },
+  }
+}
+
+/** Saves a payout account once its payment password is typed or a passkey has answered; a failure keeps everything else that was typed. */
 export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccount {
   const t = useT()
   const { busy, run } = useMutation(withdrawalEndpoints.addWithdrawalAccount, {
@@ -65,10 +90,10 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
     if (sight.getState().page === page) goBack('/pages/account/list')
   }
 
-  async function handlePassword(payPassword: string) {
+  async function handleProof(proof: Proof) {
     if (!wanted) return
     const { page } = sight.getState()
-    const outcome = await run({ ...wanted, payPassword })
+    const outcome = await run({ ...wanted, ...proof })
     if (outcome.type === 'busy') return
     if (outcome.type === 'done') return finish(outcome.data, page)
     // Back may have closed the pad while the answer was on its way: what it says must be seen.
@@ -78,7 +103,7 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
     }
     if (outcome.type === 'unsure')
       return refuse(`${outcome.error.message} ${t('withdrawal:cashout.unsure')}`)
-    const { fields, general } = placeError(outcome.error, PAY_PASSWORD_CODES)
+    const { fields, general } = placeError(outcome.error, PROOF_CODES)
     if (fields.payPassword) return refuse(fields.payPassword)
     setWanted(undefined)
     form.showErrors(fields)
@@ -92,8 +117,13 @@ export function useAddPayoutAccount(form: PayoutAccountForm): AddingPayoutAccoun
       open: wanted !== undefined,
       busy,
       error: padError,
-      onDone: (payPassword) => void handlePassword(payPassword),
+      onDone: (payPassword) => void handleProof({ payPassword }),
       onClose: () => setWanted(undefined),
+    },
+    passkey: wanted && {
+      payment: paymentOf(wanted),
+      onAnswer: (passkey) => handleProof({ passkey }),
+      onFail: setPadError,
     },
   }
 }

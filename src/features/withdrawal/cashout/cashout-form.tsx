@@ -10,10 +10,10 @@ import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { formatPayoutAccount } from '../account-text'
 import { openNewPayPassword } from '../new-pay-password'
+import { PasskeyPay } from '../passkey-pay'
 import { AmountCard } from './amount-card'
 import { CashoutSummary } from './cashout-summary'
 import { PayoutAccountPicker } from './payout-account-picker'
-import { PasskeyPay } from './passkey-pay'
 import { useCashoutForm } from './use-cashout-form'
 import { cashoutIds } from './test-ids'
 
@@ -77,8 +77,8 @@ export function CashoutForm({ policy, accounts }: CashoutFormProps) {
           amount !== undefined &&
           account && (
             <PasskeyPay
-              amount={amount}
-              accountId={account.id}
+              id={cashoutIds.passkey}
+              payment={{ amount, accountId: account.id }}
               disabled={pad.busy}
               onAnswer={cashout.handlePasskey}
               onFail={cashout.setPadError}

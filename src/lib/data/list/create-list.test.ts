@@ -77,6 +77,25 @@ it('shows the first page of an earlier visit where there is no connection, to it
   expect(useOther.getState().rows).toEqual([])
 })
 
+it('shows no page of an earlier visit in another language', async () => {
+  let language = 'en'
+  const open = () =>
+    createList(friends, { keyOf: ({ id }) => id, keep: true, variant: () => language })
+  fakeApi(() => page(['a'], 1, 'a'))
+  await open().getState().first()
+  await until(() => expect(mockStored.size).toBe(1))
+  fakeApi(() => ({ type: 'failed', reason: 'offline' }))
+  language = 'ja'
+  const useOther = open()
+  await useOther.getState().first()
+  await until(() => expect(useOther.getState().status).toBe('error'))
+  expect(useOther.getState().rows).toEqual([])
+  language = 'en'
+  const useSame = open()
+  await useSame.getState().first()
+  await until(() => expect(useSame.getState().rows).toEqual([{ id: 'a' }]))
+})
+
 it('keeps nothing over a logout, not even a page that arrives after it', async () => {
   let give: (answer: object) => void = () => undefined
   fakeApi(() => new Promise((resolve) => (give = resolve)))

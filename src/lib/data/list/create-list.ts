@@ -13,12 +13,14 @@ interface ListOptions<E extends PagedEndpoint> {
   pageSize?: number
   /** Keep the first page on the device, under the user's id, for a visit without a connection. */
   keep?: boolean
+  /** What the rows depend on beside the request, such as the language; read with each page. */
+  variant?: () => string
 }
 
 /** The rows of a paged endpoint, with the actions that a screen takes on them. */
 export function createList<E extends PagedEndpoint>(
   endpoint: E,
-  { keyOf, request, pageSize = DEFAULT_PAGE_SIZE, keep = false }: ListOptions<E>,
+  { keyOf, request, pageSize = DEFAULT_PAGE_SIZE, keep = false, variant }: ListOptions<E>,
 ): Paged<ResponseOf<E>> {
   return createListOf<ResponseOf<E>>({
     keyOf,
@@ -30,7 +32,8 @@ export function createList<E extends PagedEndpoint>(
         ...(lastId ? { last_id: lastId } : {}),
       } as RequestOf<E>),
     storedAs: keep
-      ? () => ownKey(`${endpoint.path} ${JSON.stringify(request?.() ?? {})} rows`)
+      ? () =>
+          ownKey(`${endpoint.path} ${JSON.stringify(request?.() ?? {})} rows ${variant?.() ?? ''}`)
       : undefined,
   })
 }

@@ -9,7 +9,8 @@ export interface PostalAddress {
 }
 
 /**
- * 'denied': `permit` leads to where it is allowed. 'unsupported': a browser without a picker (ADR 0104); the screen's own form stands there.
+ * 'denied': `permit` leads to where it is allowed. 'unsupported': a browser without a picker (ADR 0104), or a messenger whose bridge did not
+ * come; the screen's own form stands there.
  * 'failed' inside a messaging app mostly means that its operator has not configured the page's domain.
  */
 export type AddressOutcome =

@@ -1,9 +1,23 @@
 import { App } from '@capacitor/app'
+import { registerPlugin } from '@capacitor/core'
+import type { PushNotificationsPlugin } from '@capacitor/push-notifications'
+import { readPushPath } from '@contract/push/path'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
 import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 
+const PushNotifications =
+  registerPlugin<Pick<PushNotificationsPlugin, 'addListener'>>('PushNotifications')
+
 export const onOpenedByAddress: OnOpenedByAddress = (listener) => {
   void App.addListener('appUrlOpen', ({ url }) => listener(url))
+  void PushNotifications.addListener(
+    'pushNotificationActionPerformed',
+    ({ actionId, notification: { data } }) => {
+      const path = String(Object(data).path)
+      // Whatever a push says, it opens what the server's pushes open alone.
+      if (actionId === 'tap' && readPushPath(path)) listener(path)
+    },
+  )
 }
 
 export const onBackButton: OnBackButton = (listener) => {

@@ -1,5 +1,6 @@
 /**
- * Calls back with each address that opens the app, the one that started it too: a link of the brand's scheme, or one of the site's.
+ * Calls back with each address that opens the app, the one that started it too: a link of the brand's scheme, one of the site's, or the
+ * place of a push that was tapped (contract/push/path.ts).
  * Only an app hears it: a browser makes an address the page's own, and WeChat opens a mini-program's pages itself.
  */
 export type OnOpenedByAddress = (listener: (url: string) => void) => void

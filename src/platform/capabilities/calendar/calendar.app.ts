@@ -16,7 +16,7 @@ export const addToCalendar: AddToCalendar = async ({ title, text, start, end, al
     })
     if (id !== null) return { type: 'added' }
     // Android's calendar names no entry; an iPhone names each one that was kept.
-    return { type: Capacitor.getPlatform() === 'ios' ? 'cancelled' : 'handed' }
+    return { type: Capacitor.getPlatform() === 'ios' ? 'cancelled' : 'shown' }
   } catch (error) {
     return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }

@@ -7,6 +7,10 @@ import { addToCalendar } from './calendar'
 const mockPlugin = { createEventWithPrompt: jest.fn(), createReminder: jest.fn() }
 const mockAdd = jest.fn()
 let mockSystem = 'ios'
+const mockHost = { name: 'h5' }
+const mockOpen = jest.fn()
+jest.mock('../host/host', () => ({ getHost: () => mockHost }))
+jest.mock('../js-sdk/js-sdk', () => ({ openJsSdk: (): unknown => mockOpen() }))
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: { addPhoneCalendar: (option: object): unknown => mockAdd(option) },
@@ -59,7 +63,7 @@ test('WeChat counts in seconds, and its refusal leads to its settings', async ()
 test.each([
   ['ios', 'entry-1', 'added'],
   ['ios', null, 'cancelled'],
-  ['android', null, 'handed'],
+  ['android', null, 'shown'],
 ])('%s answers %s: %s', async (system, id, type) => {
   mockSystem = system
   mockPlugin.createEventWithPrompt.mockResolvedValueOnce({ id })
@@ -69,8 +73,9 @@ test.each([
   )
 })
 
-test('only an iPhone has reminders', async () => {
-  const reminder = { title: 'Ends', text: 'Soon', due: 60_000, alarmMinutes: 30 }
+const reminder = { title: 'Ends', text: 'Soon', due: 60_000, alarmMinutes: 30 }
+
+test('an iPhone has reminders; Android and browsers have none', async () => {
   mockSystem = 'android'
   expect(await addReminder(reminder)).toEqual({ type: 'unsupported' })
   expect(await addReminderInBrowser(reminder)).toEqual({ type: 'unsupported' })
@@ -79,4 +84,19 @@ test('only an iPhone has reminders', async () => {
   expect(await addReminder(reminder)).toEqual({ type: 'added' })
   mockPlugin.createReminder.mockRejectedValueOnce(new Error('List not found.'))
   expect(await addReminder(reminder)).toEqual({ type: 'failed', reason: 'List not found.' })
+})
+
+test('WeCom has to-dos: saved, left, or not for this program', async () => {
+  mockHost.name = 'wecom'
+  const createTodo = jest.fn(() => Promise.resolve({}))
+  mockOpen.mockResolvedValue({ type: 'ready', sdk: { createTodo } })
+  expect(await addReminderInBrowser(reminder)).toEqual({ type: 'added' })
+  expect(createTodo.mock.calls).toEqual([[{ content: 'Ends\nSoon', endTime: 60 }]])
+  createTodo.mockRejectedValueOnce({ errMsg: 'createTodo:cancel' })
+  expect(await addReminderInBrowser(reminder)).toEqual({ type: 'cancelled' })
+  createTodo.mockRejectedValueOnce({ errMsg: 'createTodo:fail no permission' })
+  expect(await addReminderInBrowser(reminder)).toEqual({ type: 'unsupported' })
+  mockOpen.mockResolvedValue({ type: 'failed', reason: 'timeout' })
+  expect(await addReminderInBrowser(reminder)).toEqual({ type: 'unsupported' })
+  mockHost.name = 'h5'
 })

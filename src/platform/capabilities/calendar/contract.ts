@@ -11,12 +11,13 @@ export interface CalendarEntry {
 }
 
 /**
- * 'handed': the calendar's own editor or a file has it, and the host does not say whether the person kept it. 'denied': `permit` leads to
- * where it is allowed. 'unsupported': a web view that takes no files from a page.
+ * 'handed': a file has it, which the calendar opens. 'shown': the person is back from the calendar's own editor, which does not say how
+ * it ended. 'denied': `permit` leads to where it is allowed. 'unsupported': a web view that takes no files from a page.
  */
 export type CalendarOutcome =
   | { type: 'added' }
   | { type: 'handed' }
+  | { type: 'shown' }
   | { type: 'cancelled' }
   | { type: 'denied'; permit?: () => Promise<void> }
   | { type: 'unsupported' }

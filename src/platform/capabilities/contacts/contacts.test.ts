@@ -101,6 +101,8 @@ test('WeChat puts somebody into the address book, and calls', async () => {
   )
   mockWx.addPhoneContact.mockRejectedValueOnce({ errMsg: 'addPhoneContact:fail cancel' })
   expect(await keepInWeChat(mina)).toEqual({ type: 'cancelled' })
+  mockWx.addPhoneContact.mockRejectedValueOnce({ errMsg: 'addPhoneContact:fail auth deny' })
+  expect(await keepInWeChat(mina)).toMatchObject({ type: 'denied' })
   mockWx.makePhoneCall.mockResolvedValueOnce({})
   expect(await dialInWeChat('+8131')).toEqual({ type: 'opened' })
 })

@@ -37,11 +37,12 @@ export interface NewContact {
   vcard: string
 }
 
-/** 'file': the contact file was given to the person, whose address book opens it. 'unsupported': this host takes neither. */
+/** 'file': the contact file was given to the person, whose address book opens it. 'denied': `permit` leads to where it is allowed. 'unsupported': this host takes neither. */
 export type KeepOutcome =
   | { type: 'kept' }
   | { type: 'file' }
   | { type: 'cancelled' }
+  | { type: 'denied'; permit: () => Promise<void> }
   | { type: 'unsupported' }
   | { type: 'failed'; reason: string }
 

@@ -15,7 +15,6 @@ export const keepContact: KeepContact = async (contact) => {
     })
     return { type: 'kept' }
   } catch (error) {
-    const refusal = readRefusal(error)
-    return refusal.type === 'denied' ? { type: 'failed', reason: 'addPhoneContact' } : refusal
+    return readRefusal(error)
   }
 }

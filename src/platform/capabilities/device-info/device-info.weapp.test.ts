@@ -9,7 +9,12 @@ jest.mock('@tarojs/taro', () => ({
 test.each([
   [
     { brand: 'iPhone', model: 'iPhone 15 Pro<iPhone16,1>', system: 'iOS 17.4' },
-    { model: 'iPhone 15 Pro<iPhone16,1>', systemVersion: 'iOS 17.4', client: 'iOS' },
+    { model: 'iPhone 15 Pro', systemVersion: 'iOS 17.4', client: 'iOS' },
+  ],
+  // One that is newer than WeChat.
+  [
+    { brand: 'iPhone', model: 'iPhone<iPhone18,1>', system: 'iOS 26.0' },
+    { model: 'iPhone', systemVersion: 'iOS 26.0', client: 'iOS' },
   ],
   // A header carries ASCII alone.
   [

@@ -1,5 +1,5 @@
 /**
- * 'saved': it lies among the person's downloads, was handed to the system's sheet, or stands open in WeChat's viewer.
+ * 'saved': it lies among the person's downloads, was handed to the system's sheet, or stands open in WeChat's or WeCom's viewer.
  * 'unsupported': this host lets no page save such a file (docs/adr/0099-downloads-by-host.md); the screen offers the address.
  */
 export type DownloadOutcome =

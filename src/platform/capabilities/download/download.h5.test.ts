@@ -1,5 +1,10 @@
 import { download } from './download'
 
+const mockHost = { name: 'h5' }
+const mockOpen = jest.fn()
+jest.mock('../host/host', () => ({ getHost: () => mockHost }))
+jest.mock('../js-sdk/js-sdk', () => ({ openJsSdk: (): unknown => mockOpen() }))
+
 let answer: 'load' | 'error' | 'timeout' = 'load'
 let status = 200
 let waited = 0
@@ -34,6 +39,7 @@ beforeEach(() => {
   clicked.length = 0
   status = 200
   answer = 'load'
+  mockHost.name = 'h5'
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
@@ -59,7 +65,23 @@ it('says what became of it when it did not come', async () => {
   expect(clicked).toEqual([])
 })
 
-it('leaves it to the address in the web views of WeChat and WeCom', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0')
+it('leaves it to the address in WeChat’s web view', async () => {
+  mockHost.name = 'wechat'
   expect(await download(file)).toEqual({ type: 'unsupported' })
+})
+
+it('has WeCom show it, by its size; where WeCom does not, its address is left', async () => {
+  mockHost.name = 'wecom'
+  const previewFile = jest.fn(() => Promise.resolve({}))
+  mockOpen.mockResolvedValue({ type: 'ready', sdk: { previewFile } })
+  expect(await download(file)).toEqual({ type: 'saved' })
+  expect(previewFile.mock.calls).toEqual([[{ ...file, size: 5 }]])
+  previewFile.mockRejectedValueOnce({ errMsg: 'previewFile:fail no permission' })
+  expect(await download(file)).toEqual({ type: 'unsupported' })
+  status = 404
+  expect(await download(file)).toEqual({ type: 'failed', reason: 'status', status: 404 })
+  expect(previewFile).toHaveBeenCalledTimes(2)
+  mockOpen.mockResolvedValue({ type: 'failed', reason: 'timeout' })
+  expect(await download(file)).toEqual({ type: 'unsupported' })
+  expect(clicked).toEqual([])
 })

@@ -6,7 +6,7 @@ export type ReadLaunchQuery = () => Record<string, string>
 
 /**
  * What a mini-program code or a QR code of a link brings beside the page, as parameters of their own: `scene` holds some, `q` a whole
- * address. Elsewhere both are parameters like others.
+ * address, whose page is home's `reback`. Elsewhere both are parameters like others.
  */
 export type ReadCodeQuery = (query: Readonly<Record<string, string>>) => Record<string, string>
 

@@ -19,6 +19,11 @@ it.each([
   ['a code', { scene: 'c=7KQ2M9XD&lang=ja' }, { c: '7KQ2M9XD', lang: 'ja' }],
   ['a short link as QR code', { q: 'https://h.example/i/7KQ2M9XD' }, { inviteCode: '7KQ2M9XD' }],
   ['a link as QR code', { q: LINK }, { lang: 'ja', inviteCode: '7KQ2M9XD' }],
+  [
+    'the link of a business card as QR code',
+    { q: 'https://h.example/c/7KQ2M9XD' },
+    { reback: '/pages/card/index', code: '7KQ2M9XD' },
+  ],
   ['its own parameters before both', { scene: 'c=A&x=1', c: 'B' }, { c: 'B', x: '1' }],
 ])('on screen 9: reads %s', (_what, query, read) => {
   expect(readCodeQuery(query)).toEqual({ ...query, ...read })

@@ -9,10 +9,14 @@ import type {
   ReadLaunchQuery,
 } from './contract'
 
+const HOME = '/pages/index'
+
 export const readCodeQuery: ReadCodeQuery = (query) => {
   const { scene, q } = query
-  const [, ofLink] = q ? readAddressInside(q).split(/\?(.*)/s) : []
+  const [page = '', ofLink] = q ? readAddressInside(q).split(/\?(.*)/s) : []
   return {
+    // WeChat opens home for every link: it leads on to the page that this one names.
+    ...(page.startsWith('/pages/') && page !== HOME ? { reback: page } : {}),
     ...(ofLink ? parseQuery(ofLink) : {}),
     ...(scene ? parseQuery(scene) : {}),
     ...query,

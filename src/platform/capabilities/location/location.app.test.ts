@@ -4,6 +4,7 @@ const mockNative = {
   getCurrentPosition: jest.fn(),
   checkPermissions: jest.fn(),
   requestPermissions: jest.fn(),
+  openSettings: jest.fn(),
 }
 jest.mock('@capacitor/core', () => ({
   Capacitor: { getPlatform: () => 'android' },
@@ -11,6 +12,7 @@ jest.mock('@capacitor/core', () => ({
     getCurrentPosition: (options: object): unknown => mockNative.getCurrentPosition(options),
     checkPermissions: (): unknown => mockNative.checkPermissions(),
     requestPermissions: (): unknown => mockNative.requestPermissions(),
+    openSettings: (): unknown => mockNative.openSettings(),
   }),
 }))
 
@@ -34,12 +36,18 @@ test('the app asks the phone for its exact place', async () => {
   })
 })
 
-test('a refusal can be taken back where the phone asks again', async () => {
+test('a refusal can be taken back where the phone asks again, and after that in its settings', async () => {
   refuses('OS-PLUG-GLOC-0003')
+  mockNative.checkPermissions.mockResolvedValueOnce({ location: 'prompt-with-rationale' })
   mockNative.requestPermissions.mockResolvedValue({})
   const outcome = await locate()
   expect(outcome).toMatchObject({ type: 'denied' })
   if (outcome.type === 'denied') await outcome.permit?.()
+  expect(mockNative.requestPermissions).toHaveBeenCalledTimes(1)
+  mockNative.checkPermissions.mockResolvedValueOnce({ location: 'denied' })
+  mockNative.openSettings.mockResolvedValueOnce(undefined)
+  if (outcome.type === 'denied') await outcome.permit?.()
+  expect(mockNative.openSettings).toHaveBeenCalledTimes(1)
   expect(mockNative.requestPermissions).toHaveBeenCalledTimes(1)
 })
 

@@ -1,5 +1,6 @@
-import { Capacitor, registerPlugin } from '@capacitor/core'
+import { registerPlugin } from '@capacitor/core'
 import type { GeolocationPlugin } from '@capacitor/geolocation'
+import { openSettings } from '../permission/permission.app'
 import type { Locate, LocateWaitMs, MayLocate } from './contract'
 import { LOCATE_MS, within } from './timing'
 import { toPosition } from './to-position'
@@ -16,9 +17,10 @@ const DENIED = ['OS-PLUG-GLOC-0003', 'OS-PLUG-GLOC-0007', 'OS-PLUG-GLOC-0008', '
 
 export const locateWaitMs: LocateWaitMs = undefined
 
-/** iOS has an address for an app's settings; Android asks a second time, and after that only its settings allow it. */
+/** Android asks a second time; after that, as after an iPhone's one question, only the settings allow it. */
 async function permit(): Promise<void> {
-  if (Capacitor.getPlatform() === 'ios') window.location.assign('app-settings:')
+  const { location } = await Geolocation.checkPermissions().catch(() => ({ location: undefined }))
+  if (location === 'denied') await openSettings()
   else await Geolocation.requestPermissions().catch(() => undefined)
 }
 

@@ -54,18 +54,16 @@ export class MapOnLeaflet {
     })
   }
 
-  /** One tile that does not come leaves a hole; when none comes there is no map. */
+  /** A tile that does not come leaves a hole; a view without any is not a map. */
   private addTiles({ url, attribution }: MapViewProps['tiles']): void {
-    let loaded = false
-    let failed = false
+    let came = false
     tileLayer(url, { attribution, minZoom: ZOOM.least, maxZoom: ZOOM.most })
       .on('tileload', () => {
-        loaded = true
+        came = true
       })
-      .on('tileerror', () => {
-        if (loaded || failed) return
-        failed = true
-        this.handlers().onFail('load')
+      // Leaflet's word for a view of which every tile has come or failed.
+      .on('load', () => {
+        if (!came) this.handlers().onFail('load')
       })
       .addTo(this.map)
   }

@@ -118,6 +118,27 @@ it('in a browser a tapped marker is told by its id and shows its bubble; the cir
   expect(screen.text()).toContain('Open <b>late</b>')
 })
 
+it('a tile that fails leaves a hole; a first view without any is not a map', async () => {
+  const sized = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  const onFail = jest.fn()
+  const tilesOf = async (label: string) => {
+    const screen = await render(<MapView {...propsOf({ id: label, label, onFail })} />)
+    return screen.until(() => {
+      const found = [...document.querySelectorAll(`#${label} .leaflet-tile`)]
+      if (found.length < 2) throw new Error('no tiles')
+      return found
+    })
+  }
+  const [first, ...others] = await tilesOf('holes')
+  first?.dispatchEvent(new Event('error'))
+  for (const tile of others) tile.dispatchEvent(new Event('load'))
+  expect(onFail).not.toHaveBeenCalled()
+  const none = await tilesOf('none')
+  for (const tile of none) tile.dispatchEvent(new Event('error'))
+  expect(onFail.mock.calls).toEqual([['load']])
+  sized.mockRestore()
+})
+
 it.each([
   ['a browser', MapView],
   ['WeChat', WeappMapView],

@@ -1,4 +1,4 @@
-/** A picture on this device. */
+/** A picture or another file on this device. */
 export interface PickedFile {
   /** Where it shows: an address that only this device and visit knows. */
   src: string
@@ -29,6 +29,9 @@ export interface CompressOptions {
  * More than `count` may come back where the browser does not limit the choice: the caller says so.
  */
 export type PickImages = (count?: number) => Promise<PickOutcome>
+
+/** Lets the person choose one film, or one file of the kinds that a message may carry; `name` has its extension. */
+export type PickFile = () => Promise<PickOutcome>
 
 /** Makes a picture smaller and a JPEG, without its EXIF; a side above the limit shrinks to it. What is not a picture fails. */
 export type CompressImage = (file: PickedFile, options: CompressOptions) => Promise<CompressOutcome>

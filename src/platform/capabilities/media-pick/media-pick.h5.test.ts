@@ -1,4 +1,4 @@
-import { pickImages } from './media-pick'
+import { pickFile, pickImages, pickVideo } from './media-pick'
 
 beforeAll(() => {
   let made = 0
@@ -47,4 +47,18 @@ it('is cancelled by the person, and by the next question', async () => {
   expect(await second).toEqual({ type: 'cancelled' })
   choose('late.jpg')
   expect((await third).type).toBe('picked')
+})
+
+it('asks for one film, and for one file of the kinds that a message carries', async () => {
+  const video = pickVideo()
+  expect([question().accept, question().multiple]).toEqual([
+    'video/mp4,video/quicktime,video/webm',
+    false,
+  ])
+  choose('film.mp4')
+  expect(await video).toMatchObject({ files: [{ name: 'film.mp4' }] })
+  const file = pickFile()
+  expect(question().accept.split(',')).toEqual(expect.arrayContaining(['.pdf', '.mp3', '.mp4']))
+  choose('report.pdf')
+  expect(await file).toMatchObject({ files: [{ name: 'report.pdf' }] })
 })

@@ -1,19 +1,25 @@
+import { chatFiles } from '@contract/upload/chat-files'
 import { keepFile } from './files'
-import type { PickImages, PickOutcome } from './contract'
+import type { PickFile, PickImages, PickOutcome } from './contract'
 
 /** What the server takes; iOS turns its own HEIC photos into JPEG for it. */
-const ACCEPT = 'image/jpeg,image/png,image/webp'
+const PICTURES = 'image/jpeg,image/png,image/webp'
+const VIDEOS = 'video/mp4,video/quicktime,video/webm'
+const FILES = Object.values(chatFiles)
+  .flat()
+  .map((extension) => `.${extension}`)
+  .join(',')
 
 let leaveLast: (() => void) | undefined
 
-export const pickImages: PickImages = (count = 9) => {
+function ask(accept: string, multiple: boolean): Promise<PickOutcome> {
   // A browser without the cancel event leaves its question open: the next one ends it.
   leaveLast?.()
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = ACCEPT
-    input.multiple = count > 1
+    input.accept = accept
+    input.multiple = multiple
     input.hidden = true
     const end = (outcome: PickOutcome) => {
       leaveLast = undefined
@@ -30,3 +36,7 @@ export const pickImages: PickImages = (count = 9) => {
     input.click()
   })
 }
+
+export const pickImages: PickImages = (count = 9) => ask(PICTURES, count > 1)
+export const pickVideo: PickFile = () => ask(VIDEOS, false)
+export const pickFile: PickFile = () => ask(FILES, false)

@@ -1,5 +1,4 @@
 import type { PasskeyAssertOptions, PasskeyRegisterOptions } from '@contract/passkey/schemas'
-import * as app from './passkey.app'
 import { answerByPasskey, hasPasskeys, makePasskey } from './passkey.h5'
 import * as weapp from './passkey.weapp'
 
@@ -41,8 +40,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-it('is where the browser has WebAuthn, and in no mini-program and no app', () => {
-  expect([hasPasskeys(), weapp.hasPasskeys(), app.hasPasskeys()]).toEqual([true, false, false])
+it('is where the browser has WebAuthn, and in no mini-program', () => {
+  expect([hasPasskeys(), weapp.hasPasskeys()]).toEqual([true, false])
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   expect(hasPasskeys()).toBe(false)
 })
@@ -105,9 +104,7 @@ it('hands on how a passkey answered', async () => {
   expect((await answerByPasskey(question)).type).toBe('failed')
 })
 
-it('makes none and answers by none elsewhere', async () => {
+it('makes none and answers by none in a mini-program', async () => {
   expect((await weapp.makePasskey(options)).type).toBe('failed')
-  expect((await app.makePasskey(options)).type).toBe('failed')
   expect((await weapp.answerByPasskey(question)).type).toBe('failed')
-  expect((await app.answerByPasskey(question)).type).toBe('failed')
 })

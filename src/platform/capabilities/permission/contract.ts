@@ -5,7 +5,7 @@ export type PermissionKind =
 /** 'granted' too where the host needs no permission for it, as for a chooser of its own. 'prompt': the host would ask. 'unsupported': it has no such thing. */
 export type PermissionState = 'granted' | 'prompt' | 'denied' | 'unsupported'
 
-/** 'denied': the host will ask again another time. 'blocked': only its settings allow it; `openSettings` leads there, where it can be led to, and ends when the person is back. */
+/** 'denied': the host will ask again another time. 'blocked': only its settings allow it; `openSettings` leads there, where it can be led to, and ends when the person is back; it never rejects. */
 export type PermissionOutcome =
   | { type: 'granted' }
   | { type: 'denied' }

@@ -1,3 +1,4 @@
+import { getHost } from '../host/host'
 import type {
   CheckPermission,
   PermissionKind,
@@ -46,14 +47,11 @@ async function wake(kind: Listed): Promise<void> {
 
 export const checkInBrowser: CheckPermission = async (kind) => {
   if (isListed(kind)) return query(kind)
-  if (kind === 'push') {
-    if (!('Notification' in window)) return 'unsupported'
-    const { permission } = Notification
-    return permission === 'default' ? 'prompt' : permission
-  }
   if (kind === 'contacts') return 'contacts' in navigator ? 'granted' : 'unsupported'
-  // A file chooser and a file of the calendar's ask nobody; a browser has no reminders.
-  return kind === 'reminders' ? 'unsupported' : 'granted'
+  // WeCom's to-dos stand in an editor of its own.
+  if (kind === 'reminders') return getHost().name === 'wecom' ? 'granted' : 'unsupported'
+  // A file chooser and a file of the calendar's ask nobody; a browser takes no pushes (docs/adr/0167).
+  return kind === 'push' ? 'unsupported' : 'granted'
 }
 
 export const requestInBrowser: RequestPermission = async (kind) => {
@@ -61,9 +59,9 @@ export const requestInBrowser: RequestPermission = async (kind) => {
   // A browser has no address for its settings.
   if (state === 'denied') return { type: 'blocked' }
   if (state !== 'prompt') return { type: state }
+  if (!isListed(kind)) return { type: 'denied' }
   try {
-    if (isListed(kind)) await wake(kind)
-    else if ((await Notification.requestPermission()) !== 'granted') return { type: 'denied' }
+    await wake(kind)
     return { type: 'granted' }
   } catch {
     return { type: (await checkInBrowser(kind)) === 'denied' ? 'blocked' : 'denied' }

@@ -2,14 +2,17 @@ import { Capacitor, registerPlugin } from '@capacitor/core'
 import type { CapacitorCalendarPlugin } from '@ebarooni/capacitor-calendar'
 import type { ContactsPlugin } from '@capacitor-community/contacts'
 import type { GeolocationPlugin } from '@capacitor/geolocation'
+import type { PushNotificationsPlugin } from '@capacitor/push-notifications'
 import type {
   CheckPermission,
   PermissionKind,
+  PermissionOutcome,
   PermissionState,
   RequestPermission,
 } from './contract'
 import { checkInBrowser, requestInBrowser } from './in-browser'
 
+type Media = 'camera' | 'microphone'
 type Asking = 'checkPermissions' | 'requestPermissions'
 type Scope = 'writeCalendar' | 'writeReminders'
 
@@ -18,6 +21,7 @@ type NativeState = 'granted' | 'limited' | 'prompt' | 'prompt-with-rationale' | 
 
 const Geolocation = registerPlugin<Pick<GeolocationPlugin, Asking>>('Geolocation')
 const Contacts = registerPlugin<Pick<ContactsPlugin, Asking>>('Contacts')
+const PushNotifications = registerPlugin<Pick<PushNotificationsPlugin, Asking>>('PushNotifications')
 /** Its enumeration of scopes would come with the plugin's own code. */
 const CapacitorCalendar =
   registerPlugin<
@@ -27,8 +31,19 @@ const CapacitorCalendar =
     >
   >('CapacitorCalendar')
 
-/** How long a phone takes to bring its settings to the front. */
+/** Our own, for Android (AppPermissionsPlugin.java): what its web view is let use, the app's settings, which it answers when the person is back, and whether the build belongs to a project of Firebase's. */
+const AppPermissions = registerPlugin<{
+  checkPermissions(): Promise<Record<Media, NativeState>>
+  requestPermissions(options: { permissions: Media[] }): Promise<Record<Media, NativeState>>
+  openSettings(): Promise<void>
+  hasPushes(): Promise<{ value: boolean }>
+}>('AppPermissions')
+
+/** How long an iPhone takes to bring its settings to the front. */
 const LEAVES_MS = 1500
+
+/** What an iPhone's web view was let use in this run: it says 'prompt' of it for ever, and a switch in the settings ends the app. */
+const used = new Set<PermissionKind>()
 
 const isIos = () => Capacitor.getPlatform() === 'ios'
 
@@ -44,6 +59,18 @@ function nativeOf(kind: PermissionKind, ask: boolean): (() => Promise<NativeStat
   if (kind === 'contacts')
     return async () =>
       (await (ask ? Contacts.requestPermissions() : Contacts.checkPermissions())).contacts
+  if (kind === 'push')
+    return async () =>
+      (await (ask ? PushNotifications.requestPermissions() : PushNotifications.checkPermissions()))
+        .receive
+  // Android's web view answers for itself alone: whether its app may use them, the system knows.
+  if (!isIos() && (kind === 'camera' || kind === 'microphone'))
+    return async () =>
+      (
+        await (ask
+          ? AppPermissions.requestPermissions({ permissions: [kind] })
+          : AppPermissions.checkPermissions())
+      )[kind]
   // Android's calendar shows an editor of its own, which needs no permission.
   if (!isIos() || (kind !== 'calendar' && kind !== 'reminders')) return undefined
   const scope = kind === 'calendar' ? 'writeCalendar' : 'writeReminders'
@@ -60,16 +87,13 @@ function read(state: NativeState): PermissionState {
   return state === 'limited' ? 'granted' : state
 }
 
-/**
- * Without a native part that sends any, an app has no pushes. And nothing in it listens: neither project declares the microphone, and an
- * iPhone ends a program that asks for what it has not declared.
- */
-const LACKING: readonly PermissionKind[] = ['push', 'microphone']
+/** Without a project of Firebase's in the build Android's library would end the app. */
+const canBePushedTo = async () => isIos() || (await AppPermissions.hasPushes()).value
 
 export const checkPermission: CheckPermission = async (kind) => {
-  if (LACKING.includes(kind)) return 'unsupported'
+  if (kind === 'push' && !(await canBePushedTo())) return 'unsupported'
   const native = nativeOf(kind, false)
-  if (!native) return checkInBrowser(kind)
+  if (!native) return used.has(kind) ? 'granted' : checkInBrowser(kind)
   try {
     return read(await native())
   } catch {
@@ -78,8 +102,8 @@ export const checkPermission: CheckPermission = async (kind) => {
   }
 }
 
-/** iOS has an address for an app's settings, Android none that a page may open. */
-function openSettings(): Promise<void> {
+/** An iPhone has an address for an app's settings. */
+function leaveForSettings(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       if (document.visibilityState !== 'visible') return
@@ -92,13 +116,25 @@ function openSettings(): Promise<void> {
   })
 }
 
+export const openSettings = (): Promise<void> =>
+  isIos() ? leaveForSettings() : AppPermissions.openSettings().catch(() => undefined)
+
+/** An iPhone asks once, and its web view does not say so: whatever was refused, the settings allow it. */
+async function requestInWebView(kind: PermissionKind): Promise<PermissionOutcome> {
+  const outcome = await requestInBrowser(kind)
+  if (outcome.type === 'granted') used.add(kind)
+  return outcome.type === 'denied' || outcome.type === 'blocked'
+    ? { type: 'blocked', openSettings }
+    : outcome
+}
+
 export const requestPermission: RequestPermission = async (kind) => {
   const state = await checkPermission(kind)
   const native = nativeOf(kind, true)
   if (state === 'granted' || state === 'unsupported') return { type: state }
-  if (!native) return requestInBrowser(kind)
+  if (!native) return requestInWebView(kind)
   const answer = await native().catch(() => 'denied' as const)
   if (read(answer) === 'granted') return { type: 'granted' }
   if (answer === 'prompt-with-rationale') return { type: 'denied' }
-  return isIos() ? { type: 'blocked', openSettings } : { type: 'blocked' }
+  return { type: 'blocked', openSettings }
 }

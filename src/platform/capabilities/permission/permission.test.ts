@@ -71,12 +71,22 @@ test('a browser that was told no has no address for its settings; one that does 
   expect(await requestPermission('microphone')).toEqual({ type: 'denied' })
 })
 
-test('a browser asks for pushes by its own words', async () => {
-  const requested = jest.fn(() => Promise.resolve('denied'))
-  set(window, 'Notification', { permission: 'default', requestPermission: requested })
-  expect(await requestPermission('push')).toEqual({ type: 'denied' })
+test('a browser is pushed nothing, whatever it has', async () => {
   set(window, 'Notification', { permission: 'granted' })
-  expect(await requestPermission('push')).toEqual({ type: 'granted' })
+  expect(await requestPermission('push')).toEqual({ type: 'unsupported' })
+})
+
+test('WeChat asks for each message itself, unless all were switched off in its settings', async () => {
+  const turn = (mainSwitch: boolean) =>
+    mockTaro.getSetting.mockResolvedValue({ authSetting: {}, subscriptionsSetting: { mainSwitch } })
+  turn(true)
+  expect(await requestWeapp('push')).toEqual({ type: 'granted' })
+  turn(false)
+  expect(await requestWeapp('push')).toEqual({
+    type: 'blocked',
+    openSettings: expect.any(Function),
+  })
+  expect(mockTaro.getSetting).toHaveBeenLastCalledWith({ withSubscriptions: true })
 })
 
 test('WeChat asks for a scope once; after that its settings allow it', async () => {
@@ -100,5 +110,5 @@ test('contacts and photos stand behind WeChat’s guideline, which it asks for a
   expect(await requestWeapp('contacts')).toEqual({ type: 'denied' })
   mockTaro.requirePrivacyAuthorize.mockImplementationOnce(({ success }: Callbacks) => success({}))
   expect(await requestWeapp('contacts')).toEqual({ type: 'granted' })
-  expect(await checkWeapp('push')).toBe('unsupported')
+  expect(await checkWeapp('reminders')).toBe('unsupported')
 })

@@ -19,9 +19,19 @@ async function readScope(scope: string): Promise<boolean | undefined> {
 const openSettings = () =>
   new Promise<void>((resolve) => void Taro.openSetting({ complete: () => resolve() }))
 
+/** WeChat asks for each message of its own accord, unless the person has switched all of them off. */
+async function checkPushes(): Promise<'granted' | 'denied'> {
+  try {
+    const { subscriptionsSetting } = await Taro.getSetting({ withSubscriptions: true })
+    return subscriptionsSetting.mainSwitch ? 'granted' : 'denied'
+  } catch {
+    return 'granted'
+  }
+}
+
 export const checkPermission: CheckPermission = async (kind) => {
-  // A mini-program has messages that a person subscribes to one by one, and no reminders.
-  if (kind === 'push' || kind === 'reminders') return 'unsupported'
+  if (kind === 'reminders') return 'unsupported'
+  if (kind === 'push') return checkPushes()
   const scope = SCOPES[kind]
   try {
     if (!scope) return (await readGuideline()).type === 'agreed' ? 'granted' : 'prompt'
@@ -35,6 +45,7 @@ export const checkPermission: CheckPermission = async (kind) => {
 export const requestPermission: RequestPermission = async (kind) => {
   const state = await checkPermission(kind)
   if (state === 'granted' || state === 'unsupported') return { type: state }
+  if (kind === 'push') return { type: 'blocked', openSettings }
   const scope = SCOPES[kind]
   // WeChat asks for the guideline again and again, for a scope once.
   if (!scope) return { type: (await askForConsent()).type === 'agreed' ? 'granted' : 'denied' }

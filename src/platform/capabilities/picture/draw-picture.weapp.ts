@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { whenDrawn } from '@/platform/view/near/watch-near.weapp'
 import type { DrawPicture, Pen } from './contract'
 
 function isCanvas(node: unknown): node is Taro.Canvas {
@@ -9,18 +10,21 @@ function isPen(context: unknown): context is Pen {
   return typeof context === 'object' && context !== null && 'fillText' in context
 }
 
-/** The canvas of a PictureStage. */
+/** The canvas of a PictureStage, once it is there. */
 export function findCanvas(stageId: string): Promise<Taro.Canvas> {
   return new Promise((resolve, reject) => {
-    Taro.createSelectorQuery()
-      .select(`#${stageId}`)
-      .node((found: unknown) => {
-        const node: unknown =
-          typeof found === 'object' && found !== null ? Reflect.get(found, 'node') : undefined
-        if (isCanvas(node)) resolve(node)
-        else reject(new Error('no canvas'))
-      })
-      .exec()
+    whenDrawn(stageId, (page) => {
+      Taro.createSelectorQuery()
+        .in(page)
+        .select(`#${stageId}`)
+        .node((found: unknown) => {
+          const node: unknown =
+            typeof found === 'object' && found !== null ? Reflect.get(found, 'node') : undefined
+          if (isCanvas(node)) resolve(node)
+          else reject(new Error('no canvas'))
+        })
+        .exec()
+    })
   })
 }
 

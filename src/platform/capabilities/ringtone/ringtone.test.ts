@@ -14,7 +14,7 @@ function startProgram(full = false): { playing: string[] } {
     files.write = () => {
       throw new Error('the maximum size of the file storage limit is exceeded')
     }
-  const trace = { playing: [] }
+  const trace = { playing: [], heard: [] }
   const taro: { default: object } = jest.requireMock('@tarojs/taro')
   Object.assign(taro.default, fileSystemApis(files), audioApis(files, trace))
   return trace

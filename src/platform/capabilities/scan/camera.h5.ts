@@ -1,4 +1,4 @@
-import type { CameraOutcome, ReadPicture, WatchCamera } from './contract'
+import type { CameraOutcome, IsAtDesk, ReadPicture, WatchCamera } from './contract'
 import { openDecoder, type Decoder } from './decoder'
 
 const PAUSE_MS = 100
@@ -96,6 +96,8 @@ export const watchCamera: WatchCamera = (id, tell) => {
   void start()
   return end
 }
+
+export const isAtDesk: IsAtDesk = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export const readPicture: ReadPicture = async (src) => {
   const picture = new Image()

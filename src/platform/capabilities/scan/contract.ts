@@ -15,6 +15,9 @@ export type ScanOutcome =
   | { type: 'unsupported' }
   | { type: 'failed'; reason: string }
 
+/** Whether the host's own scanner asks for the camera without a reason of ours, so that it is asked for before. */
+export type ScannerAsksBare = () => boolean
+
 /** Opens the host's own scanner: WeChat's, or an app's. */
 export type ScanCode = (words: ScanWords) => Promise<ScanOutcome>
 
@@ -31,6 +34,9 @@ export type CameraOutcome =
  * said once. While the program is in the background the camera is off. Returns what ends it.
  */
 export type WatchCamera = (id: string, tell: (outcome: CameraOutcome) => void) => () => void
+
+/** Whether the device is a desk's, whose camera nobody holds over a code: what stands in it may be typed at once. */
+export type IsAtDesk = () => boolean
 
 export type ReadPictureOutcome =
   { type: 'scanned'; text: string } | { type: 'nothing' } | { type: 'failed'; reason: string }

@@ -1,6 +1,6 @@
-import { registerPlugin } from '@capacitor/core'
+import { Capacitor, registerPlugin } from '@capacitor/core'
 import type { CapacitorBarcodeScannerPlugin } from '@capacitor/barcode-scanner'
-import type { ScanCode, ScanOutcome } from './contract'
+import type { ScanCode, ScannerAsksBare, ScanOutcome } from './contract'
 
 // The plugin's own JS would bring a scanner for browsers along (html5-qrcode).
 const CapacitorBarcodeScanner =
@@ -11,6 +11,9 @@ const OPTIONS = { hint: 17, cameraDirection: 1, scanOrientation: 3, scanButton: 
 /** https://github.com/ionic-team/capacitor-barcode-scanner, "Errors" */
 const CANCELLED = 'OS-PLUG-BARC-0006'
 const NO_CAMERA = 'OS-PLUG-BARC-0007'
+
+// An iPhone's question carries a purpose (NSCameraUsageDescription), Android's none.
+export const scannerAsksBare: ScannerAsksBare = () => Capacitor.getPlatform() === 'android'
 
 /** Both native scanners ask for the camera, and lead to the system's settings, by themselves. */
 function readFailure(error: unknown): ScanOutcome {

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import { readRefusal } from '../media-pick/refusal'
-import type { ScanCode } from './contract'
+import type { ScanCode, ScannerAsksBare } from './contract'
+
+export const scannerAsksBare: ScannerAsksBare = () => false
 
 // WeChat's scanner asks for the camera itself and reads pictures of the album too
 // (https://developers.weixin.qq.com/miniprogram/dev/api/device/scan/wx.scanCode.html).

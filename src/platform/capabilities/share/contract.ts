@@ -3,7 +3,7 @@ export interface ShareContent {
   title: string
   text: string
   url: string
-  /** Address of the picture that stands beside it in a chat. */
+  /** Address of the picture that stands beside it in a chat; a share sheet takes none beside a link, whose page names its own (Open Graph). */
   picture?: string
 }
 
@@ -24,3 +24,9 @@ export type Share = (content: ShareContent) => Promise<ShareOutcome>
 export type ShareWay = 'sheet' | 'chat' | 'menu' | 'button'
 
 export type FindShareWay = () => ShareWay | undefined
+
+/** Whether this host's share sheet takes a drawn picture as a file; in a mini-program a long press shares it, and in the app saving it opens the sheet. */
+export type TakesPicture = (src: string, name: string) => boolean
+
+/** Hands a drawn picture (`drawPicture`) to the share sheet as a PNG file of that name, straight from a tap. */
+export type SharePicture = (src: string, name: string) => Promise<ShareOutcome>

@@ -1,5 +1,6 @@
 import { findShareWay, share } from './share'
 import { findShareWay as findInApp, share as shareInApp } from './share.app'
+import { sharePicture, takesPicture } from './share-picture'
 import { findShareWay as findInWeapp, share as shareInWeapp } from './share.weapp'
 
 const mockSheet = jest.fn()
@@ -54,4 +55,20 @@ test('each host says how it shares', () => {
   Object.assign(mockHost, { name: 'wecom', panel: 'side' })
   expect(findShareWay()).toBe('chat')
   Object.assign(mockHost, { name: 'h5', panel: undefined })
+})
+
+test('a picture goes as a file where the browser takes files, and nowhere else', async () => {
+  const src = `data:image/png;base64,${btoa('drawn')}`
+  expect(takesPicture(src, 'a.png')).toBe(false)
+  expect(await sharePicture(src, 'a.png')).toEqual({ type: 'unsupported' })
+  install(browserShare)
+  const canShare = jest.fn(() => true)
+  Object.defineProperty(navigator, 'canShare', { configurable: true, value: canShare })
+  expect(takesPicture(src, 'a.png')).toBe(true)
+  expect(await sharePicture(src, 'a.png')).toEqual({ type: 'shared' })
+  const [{ files }] = browserShare.mock.lastCall as [{ files: File[] }]
+  expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['a.png', 'image/png', 5],
+  ])
+  Reflect.deleteProperty(navigator, 'canShare')
 })

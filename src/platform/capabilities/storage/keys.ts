@@ -20,6 +20,7 @@ export const storageKeys = {
   developer: { key: 'developer', survives: true },
   pendingCode: { key: 'pendingCode', survives: true },
   pendingGift: { key: 'pendingGift', survives: true },
+  expectedUse: { key: 'expectedUse', survives: false },
   examineType: { key: 'examineType', survives: true },
 } as const
 

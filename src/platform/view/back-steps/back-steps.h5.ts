@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { pageTurn } from '@/platform/taro/page-turn/page-turn'
 import type { BackSteps, CreateBackSteps, LayersOverPage } from './contract'
-import { hearPops, countSteps, LONGEST_MS } from './page-pops'
+import { hearPops, countSteps, patienceFor } from './page-pops'
 
 let move: Promise<void> | undefined
 let end = () => {}
@@ -22,7 +22,7 @@ function moveHistory(by: number, onLost: () => void): void {
     const late = setTimeout(() => {
       onLost()
       arrive()
-    }, LONGEST_MS)
+    }, patienceFor(by))
     end = () => {
       clearTimeout(late)
       move = undefined

@@ -4,8 +4,12 @@ let handle: ((event: Move) => void) | undefined
 let wake: (() => void) | undefined
 let arrive: (() => void) | undefined
 
-/** A browser that has not moved by then has nothing there to move to. */
-export const LONGEST_MS = 1000
+const LONGEST_MS = 10_000
+
+/** How long a move may take, in ms: a browser that has not moved by then has nothing there to move to. It drops its oldest entries, but never says so. */
+export function patienceFor(by: number): number {
+  return Math.abs(by) < window.history.length ? LONGEST_MS : 0
+}
 
 /** How many steps of layers an entry of the history lies over its page's own entry. */
 export function countSteps(state: unknown): number {
@@ -51,7 +55,7 @@ export function moveUnheard(by: number): Promise<boolean> {
       arrive = undefined
       resolve(moved)
     }
-    const late = setTimeout(end(false), LONGEST_MS)
+    const late = setTimeout(end(false), patienceFor(by))
     arrive = end(true)
     window.history.go(by)
   })

@@ -1,7 +1,7 @@
 import type { FilmComponent } from './types'
 import './film.scss'
 
-export const Film: FilmComponent = ({ id, label, src, poster, onEnd }) => (
+export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd }) => (
   <video
     id={id}
     className="film"
@@ -10,6 +10,7 @@ export const Film: FilmComponent = ({ id, label, src, poster, onEnd }) => (
     poster={poster}
     preload="none"
     controls
+    autoPlay={started}
     playsInline
     onEnded={onEnd}
   />

@@ -6,8 +6,10 @@ export interface FilmProps {
   label: string
   src: string
   /** Its frame before it plays; nothing of the film is fetched until the person starts it. */
-  poster: string
-  onEnd: () => void
+  poster?: string
+  /** The person has started it by what stood in its place. */
+  started?: boolean
+  onEnd?: () => void
 }
 
 /** A film with the host's own controls. It never starts by itself. */

@@ -1,2 +1,2 @@
-/** A browser shows 10,000 rows smoothly when only those near the screen are there. */
+/** A browser keeps the place of who reads when rows above come or go. */
 export const KEEPS_ROWS = false

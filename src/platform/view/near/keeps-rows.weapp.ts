@@ -1,2 +1,2 @@
-/** A mini-program keeps the rows that it has shown: taking them out and in again would send them to the view each time. */
+/** A mini-program moves the screen when rows above it turn out higher than was thought: a conversation, which is read upwards, keeps what it has shown. */
 export const KEEPS_ROWS = true

@@ -10,4 +10,6 @@ export interface ShareInfo {
   path: string
   /** As what WeCom sends it into a chat. */
   msgtype: 'news'
+  /** The person shares it: WeChat asks a mini-program for it then, and tells nothing later. A web view's menu never tells. */
+  onShare?: () => void
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import { useInFront } from '../page-show/use-in-front'
 import { offerShare } from './offer-share'
 import type { ShareInfo } from './share-info'
 
-/** What the menu of the messenger around this page shares, from now on: a web view keeps it on every page. */
+/** What the menu of the messenger around this page shares while the caller's page is in front: called by the page, which is there from its first show. */
 export function useShareMenu(info: ShareInfo): void {
   const { title, desc, link, imgUrl } = info
-  useEffect(() => {
-    void offerShare(info)
+  const inFront = useInFront()
+  useEffect(
+    () => (inFront ? offerShare(info) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same words are the same share
-  }, [title, desc, link, imgUrl])
+    [inFront, title, desc, link, imgUrl],
+  )
 }

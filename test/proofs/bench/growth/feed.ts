@@ -1,5 +1,8 @@
+import path from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../../../../server/db/pool'
+import { findRunning } from '../../../../server/db/embedded/postmaster'
+import { openPool, type Db } from '../../../../server/db/pool'
+import { PATIENCE } from '../../../support/database'
 
 /** The id of the n-th item; later ones sort after earlier ones. */
 export const itemId = (n: number): string => `F${String(n).padStart(25, '0')}`
@@ -24,4 +27,23 @@ export async function fillFeed(db: Db, items: number, picture = PICTURE): Promis
     db,
   )
   await sql`VACUUM ANALYZE`.execute(db)
+}
+
+/** The same for a server that runs, which has an item with a picture already: each shows that one. */
+export async function fillFeedOf(server: { dataDir: string }, items: number): Promise<void> {
+  const running = findRunning(path.join(server.dataDir, 'clusters', 'postgres'))
+  if (!running) throw new Error('the database does not run')
+  const db = openPool({
+    connection: { ...running.address, database: 'starcard_default' },
+    poolSize: 1,
+    applicationName: 'fill-feed',
+    patience: PATIENCE,
+  })
+  try {
+    const { rows } = await sql<{ picture: string }>`
+      SELECT pictures->>0 AS picture FROM feed_item WHERE pictures <> '[]' LIMIT 1`.execute(db)
+    await fillFeed(db, items, rows[0]?.picture)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -1,9 +1,5 @@
-import path from 'node:path'
-import { sql } from 'kysely'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { feedEndpoints } from '../../../../contract/feed/endpoints'
-import { findRunning } from '../../../../server/db/embedded/postmaster'
-import { openPool } from '../../../../server/db/pool'
 import {
   addressOf,
   type DemoSite,
@@ -11,8 +7,8 @@ import {
   PHONE,
   settled,
 } from '../../../../tools/visits/demo-site'
-import { PATIENCE } from '../../../support/database'
-import { fillFeed } from '../growth/feed'
+import { weighHeap } from '../../../support/weigh-heap'
+import { fillFeedOf } from '../growth/feed'
 
 const ITEMS = 1_000
 /** Items after which the heap is weighed first: by then everything that a list needs has been loaded. */
@@ -27,48 +23,6 @@ export interface FeedFigures {
   /** What is alive on the heap, bytes: after the first items, and at the end. */
   early: number
   late: number
-}
-
-/** A thousand items more in the demo's feed, each with the demo's own picture. */
-async function fill({ dataDir }: DemoSite): Promise<void> {
-  const running = findRunning(path.join(dataDir, 'clusters', 'postgres'))
-  if (!running) throw new Error('the database does not run')
-  const db = openPool({
-    connection: { ...running.address, database: 'starcard_default' },
-    poolSize: 1,
-    applicationName: 'bench-feed',
-    patience: PATIENCE,
-  })
-  try {
-    const { rows } = await sql<{ picture: string }>`
-      SELECT pictures->>0 AS picture FROM feed_item WHERE pictures <> '[]' LIMIT 1`.execute(db)
-    await fillFeed(db, ITEMS, rows[0]?.picture)
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** What of a heap snapshot is read here (Chrome DevTools Protocol, HeapProfiler). */
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } }
-  nodes: number[]
-}
-
-/** Bytes of everything alive but compiled code, which the engine makes more of the longer a program runs. */
-async function weigh(session: CDPSession): Promise<number> {
-  const chunks: string[] = []
-  const keep = ({ chunk }: { chunk: string }) => chunks.push(chunk)
-  session.on('HeapProfiler.addHeapSnapshotChunk', keep)
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  session.off('HeapProfiler.addHeapSnapshotChunk', keep)
-  const { snapshot, nodes }: Snapshot = JSON.parse(chunks.join(''))
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const code = types[0].indexOf('code')
-  let bytes = 0
-  for (let at = 0; at < nodes.length; at += fields.length)
-    if (nodes[at + fields.indexOf('type')] !== code)
-      bytes += nodes[at + fields.indexOf('self_size')] ?? 0
-  return bytes
 }
 
 /** To the end of what is there; answers the elements of the list and whether it has ended. */
@@ -86,7 +40,7 @@ const toTheEnd = (page: Page) =>
 
 /** Scrolls home's feed to its end, page by page, as a reader with time does. */
 export async function measureFeed(site: DemoSite): Promise<FeedFigures> {
-  await fill(site)
+  await fillFeedOf(site, ITEMS)
   const context = await openAs(site, { language: 'en', screen: PHONE }, site.member)
   const page = await context.newPage()
   let pages = 0
@@ -95,7 +49,6 @@ export async function measureFeed(site: DemoSite): Promise<FeedFigures> {
   })
   await page.goto(addressOf(site.url, 'en', '/pages/index', {}))
   await settled(page)
-  const session = await context.newCDPSession(page)
   const figures: FeedFigures = { items: 0, nodes: 0, early: 0, late: 0 }
   for (let ended = false; !ended;) {
     const seen = await toTheEnd(page)
@@ -103,9 +56,9 @@ export async function measureFeed(site: DemoSite): Promise<FeedFigures> {
     figures.nodes = Math.max(figures.nodes, seen.nodes)
     await page.waitForTimeout(SETTLE_MS)
     figures.items = pages * 10
-    if (figures.early === 0 && figures.items >= EARLY) figures.early = await weigh(session)
+    if (figures.early === 0 && figures.items >= EARLY) figures.early = await weighHeap(page)
   }
-  figures.late = await weigh(session)
+  figures.late = await weighHeap(page)
   await context.close()
   return figures
 }

@@ -25,6 +25,18 @@ const Choice = z.object({
   longitude: z.number(),
 })
 
+const openIdList = z.array(z.string())
+const RoomEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('members'), openIdList }),
+  z.object({ type: z.literal('cameras'), openIdList }),
+  z.object({
+    type: z.literal('caught'),
+    from: z.string(),
+    sound: z.boolean(),
+    picture: z.boolean(),
+  }),
+])
+
 const Contact = z.object({ displayName: z.string(), phoneNumber: z.string() })
 const Address = z.object({
   userName: z.string(),
@@ -75,6 +87,13 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.personalData.phoneCode = textIn(params, 'code')
       return {}
     },
+    /** What stands in WeChat's payment window, while one is open. */
+    'Host.paymentWindow': () => ({ window: control.personalData.payment }),
+    /** `paid`: the person pays in it; else they leave it. */
+    'Host.endPayment': ({ paid }) => {
+      control.overlays.answer('payment', paid === true)
+      return {}
+    },
     /** `contact`: whom the person chooses next in the phone's contacts. */
     'Host.chooseContact': ({ contact }) => {
       control.personalData.contact = Contact.parse(contact)
@@ -100,6 +119,16 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       control.turn({ beta: Number(beta), gamma: Number(gamma) })
       return {}
     },
+    /** `event`: what WeChat tells the phone of its room. */
+    'Host.hearRoom': ({ event }) => {
+      control.voip.hear(RoomEvent.parse(event))
+      return {}
+    },
+    'Host.interruptCall': () => {
+      control.voip.interrupt()
+      return {}
+    },
+    'Host.received': () => ({ ...control.voip.received }),
     'Host.background': () => {
       runtime.background()
       return {}
@@ -114,11 +143,12 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       runtime.meter.reset()
       return {}
     },
-    /** What the phone was asked to do: clipboard, calls, pictures shown, settings opened. */
+    /** What the phone was asked to do: clipboard, calls, pictures shown, settings opened, contacts kept. */
     'Host.trace': () => ({
       ...control.trace,
       entries: control.personalData.entries,
       messages: control.personalData.messages,
+      kept: control.personalData.kept,
     }),
   }
 }

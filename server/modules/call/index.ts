@@ -1,0 +1,2 @@
+export { listConnectedLogins } from './reach/repository'
+export { findRing, type Ring } from './repository'

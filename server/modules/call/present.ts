@@ -1,0 +1,26 @@
+import type { Call } from '@contract/call/call'
+import type { Services } from '../../services'
+import { tellSockets } from '../message'
+import type { CallRow } from './repository'
+
+export const toCall = (row: CallRow): Call => ({
+  shareId: row.shareId,
+  conversation: row.conversationId,
+  type: row.type,
+  way: row.way,
+  caller: row.callerId,
+  callee: row.calleeId,
+  stats: row.stats,
+  epoch: row.epoch,
+  time: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
+/** Tells every device of both that the call can run on where it stands; after the commit. */
+export function tellCall({ bus }: Services, row: CallRow): Call {
+  const call = toCall(row)
+  tellSockets(bus, [row.callerId, row.calleeId], { type: 'call', call })
+  return call
+}

@@ -1,0 +1,8 @@
+export { lockForTalk } from './may-talk'
+export type { CallFrameIn, CallPort } from './socket/call-port'
+export type { MemberSocket } from './socket/member-socket'
+export type { SocketHub } from './socket/hub'
+export { findHub } from './socket/register-sockets'
+export { countUnread, findPushMatter, type PushMatter } from './repository/pushes'
+export { sendRecord } from './send/record'
+export { tellSockets } from './tell'

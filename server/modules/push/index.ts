@@ -1,0 +1,1 @@
+export { createPushes } from './create-pushes'

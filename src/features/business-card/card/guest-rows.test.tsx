@@ -1,0 +1,62 @@
+import type { PublicCard } from '@contract/business-card/schemas'
+import { useSession } from '@/session/session-store'
+import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
+import { inEnglish } from '../../../../test/support/client/english'
+import { render } from '../../../../test/support/client/render'
+import { businessCardIds } from '../test-ids'
+import { GuestRows } from './guest-rows'
+
+const mockPage = jest.fn()
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (...wanted: unknown[]): unknown => mockPage(...wanted),
+}))
+
+inEnglish()
+
+const card = { name: 'Araminta', code: '7KQ2M9XD' } as PublicCard
+
+/** What the views of the card were noted with. */
+function look(answer: () => Answer = () => ({ data: { requestId: 'R', named: true } })) {
+  const api = fakeApi(answer)
+  const bodies = () => api.to('/card/feeds/add').map(({ body = '{}' }): unknown => JSON.parse(body))
+  return bodies
+}
+
+it('tells the name, and the country only with its switch, which is off', async () => {
+  useSession.setState({ token: 'T' })
+  const bodies = look()
+  const screen = await render(<GuestRows card={card} />)
+  const own = screen.role('switch', 'Also say which country you are in')
+  expect(own.getAttribute('aria-checked')).toBe('false')
+  await screen.tap(screen.field(businessCardIds.hello))
+  await screen.findText('Araminta can see that it was you')
+  expect(bodies()).toEqual([
+    { code: '7KQ2M9XD' },
+    { code: '7KQ2M9XD', named: true, country: false, requestId: 'R' },
+  ])
+  screen.unmount()
+
+  const again = await render(<GuestRows card={card} />)
+  await again.tap(again.field(businessCardIds.country))
+  await again.tap(again.field(businessCardIds.hello))
+  await again.findText('Araminta can see that it was you')
+  expect(bodies().at(-1)).toMatchObject({ named: true, country: true })
+})
+
+it('does not say that it was told where it was not', async () => {
+  useSession.setState({ token: 'T' })
+  look(() => ({ data: { requestId: '', named: false } }))
+  const screen = await render(<GuestRows card={card} />)
+  await screen.tap(screen.field(businessCardIds.hello))
+  await screen.findText('Araminta cannot be told now')
+  expect(screen.queryText('Araminta can see')).toBeUndefined()
+})
+
+it('a visitor is led to a card of their own, with the owner as inviter', async () => {
+  useSession.setState({ token: '' })
+  look()
+  const screen = await render(<GuestRows card={card} />)
+  expect(() => screen.field(businessCardIds.hello)).toThrow()
+  await screen.tap(screen.field(businessCardIds.own))
+  expect(mockPage).toHaveBeenCalledWith('/pages/index', { inviteCode: '7KQ2M9XD' })
+})

@@ -1,0 +1,365 @@
+import type { Call } from '@contract/call/call'
+import { callStats } from '@contract/call/limits'
+import { dropCalls, hearOfCall, liveCall, lookAgain } from '@/lib/calls/calls'
+import { useCalls } from '@/lib/calls/calls-store'
+import { startMessages, stopMessages } from '@/lib/messages/messages'
+import { setOwner } from '@/lib/owner'
+import type { MediaOutcome, PeerPorts, Speaker } from '@/platform/capabilities/call/contract'
+import type { RingtoneOutcome } from '@/platform/capabilities/ringtone/contract'
+import { inEnglish } from '../../../test/support/client/english'
+import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { render } from '../../../test/support/client/render'
+import { CallLayer } from './call-layer'
+import { CallScreen, useCallView } from './call-screen'
+import { PlaceMenu } from './place-menu'
+import { callScreenIds } from './test-ids'
+
+const mockPage = jest.fn()
+let mockHere: unknown
+jest.mock('@/lib/navigation/navigate', () => ({
+  openPage: (...wanted: unknown[]): unknown => mockPage('open', ...wanted),
+  replacePage: (...wanted: unknown[]): unknown => mockPage('replace', ...wanted),
+  relaunch: (...wanted: unknown[]): unknown => mockPage('relaunch', ...wanted),
+  goBack: (): unknown => mockPage('back'),
+  readCurrentAddress: () => mockHere,
+}))
+jest.mock('@/lib/overlay/choose-action', () => ({ chooseAction: () => Promise.resolve('video') }))
+let mockAllowed: Record<string, string> = {}
+jest.mock('@/lib/permission/ask-permission', () => ({
+  askPermission: (kind: string) => Promise.resolve(mockAllowed[kind] ?? 'granted'),
+}))
+let mockSound: RingtoneOutcome = { type: 'playing' }
+const mockStop = jest.fn()
+jest.mock('@/lib/ringing/ring', () => ({
+  ring: () => ({ outcome: Promise.resolve(mockSound), stop: mockStop }),
+}))
+const mockMedia = jest.fn<MediaOutcome, [string]>()
+const mockPeer: { ports?: PeerPorts; speakers: Speaker[]; used: string[] } = {
+  speakers: [],
+  used: [],
+}
+jest.mock('@/platform/capabilities/call/call', () => ({
+  openMedia: (type: string) => Promise.resolve(mockMedia(type)),
+  connectPeer: ({ ports }: { ports: PeerPorts }) => {
+    mockPeer.ports = ports
+    return {
+      waits: false,
+      take: () => undefined,
+      restart: () => undefined,
+      play: () => undefined,
+      listSpeakers: () => Promise.resolve(mockPeer.speakers),
+      useSpeaker: (id: string) => Promise.resolve(mockPeer.used.push(id) > 0),
+      close: () => undefined,
+    }
+  },
+}))
+jest.mock('@/platform/capabilities/call/call-picture', () => ({
+  CallPicture: () => null,
+  picturesCover: false,
+}))
+inEnglish()
+
+const incoming: Call = {
+  shareId: 's',
+  conversation: 'c',
+  type: 'video',
+  way: 'webrtc',
+  caller: HER,
+  callee: ME,
+  stats: callStats.invited,
+  epoch: 0,
+  time: '2026-11-26T08:00:00Z',
+  expiresAt: '2026-11-26T08:01:00Z',
+  acceptedAt: null,
+  endedAt: null,
+}
+const close = jest.fn()
+let world: MessagesWorld
+let server: Call
+let reports: number[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  for (const mock of [mockPage, mockStop, mockMedia, close]) mock.mockReset()
+  mockHere = { path: '/pages/index', query: {} }
+  mockPeer.speakers = []
+  mockPeer.used = []
+  mockAllowed = {}
+  mockSound = { type: 'playing' }
+  mockMedia.mockImplementation((type) => ({
+    type: 'open',
+    media: {
+      stream: { id: 'own' },
+      hasPicture: type === 'video',
+      mute: () => undefined,
+      showCamera: () => Promise.resolve(true),
+      switchCamera: () => Promise.resolve(false),
+      close,
+    },
+  }))
+  server = incoming
+  reports = []
+  setOwner(ME)
+  world = new MessagesWorld()
+  world.others = (path, body) => {
+    const { stats, again } = JSON.parse(body || '{}') as { stats?: number; again?: boolean }
+    switch (path) {
+      case 'call/create':
+        server = { ...incoming, caller: ME, callee: HER }
+        return { data: { call: server, seat: 'seat' } }
+      case 'call/join':
+        if (server.stats >= callStats.ended) return { code: 40485, msg: 'The call is over' }
+        server = { ...server, stats: callStats.accepted, epoch: server.epoch + (again ? 2 : 1) }
+        return { data: { call: server, seat: 'seat' } }
+      case 'call/stats/update':
+        reports.push(stats ?? 0)
+        server = { ...server, stats: stats ?? 0 }
+        return { data: server }
+      case 'call/ice':
+        return { data: { iceServers: [], relayOnly: false, expiresAt: null } }
+      case 'call/s':
+        return { data: server }
+      default:
+        return { code: 40484, msg: 'none' }
+    }
+  }
+  startMessages(ME)
+})
+afterEach(() => {
+  dropCalls()
+  stopMessages()
+})
+
+function Page({ shareId = 's', back }: { shareId?: string; back?: string }) {
+  return <CallScreen shareId={shareId} back={back} view={useCallView(shareId)} />
+}
+
+const tell = (call: Call) => hearOfCall({ type: 'call', call })
+
+describe('the banner', () => {
+  it('rings, says that it does, and is declined once', async () => {
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.findText('Mia Chen')
+    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+    await layer.tap(layer.role('button', 'Decline'))
+    await layer.until(() => expect(reports).toEqual([callStats.ringing, callStats.declined]))
+    expect(layer.text()).not.toContain('Mia Chen')
+    expect(mockStop).toHaveBeenCalledTimes(1)
+    // Another device of theirs reports that it rings.
+    tell({ ...incoming, stats: callStats.ringing })
+    await layer.settle()
+    expect(layer.text()).toBe('')
+  })
+
+  it('goes when another device answers, or the caller gives up', async () => {
+    const layer = await render(<CallLayer />)
+    for (const stats of [callStats.accepted, callStats.cancelled]) {
+      tell(incoming)
+      await layer.findText('Mia Chen')
+      tell({ ...incoming, stats })
+      await layer.until(() => expect(layer.text()).not.toContain('Mia Chen'))
+    }
+    expect(mockStop).toHaveBeenCalledTimes(2)
+  })
+
+  it('accepted it leads to the call and answers it', async () => {
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.findText('Mia Chen')
+    await layer.tap(layer.role('button', 'Accept'))
+    expect(mockPage).toHaveBeenCalledWith('open', '/pages/contacts/im/media', {
+      shareId: 's',
+      back: '1',
+    })
+    await layer.until(() => expect(useCalls.getState().current?.phase).toBe('connecting'))
+    expect(useCalls.getState().incoming).toBeUndefined()
+  })
+
+  it('is not over the page of the call itself', async () => {
+    mockHere = { path: '/pages/contacts/im/media', query: { shareId: 's' } }
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+    expect(layer.text()).toBe('')
+  })
+
+  it('asks for a touch where the browser forbids sound', async () => {
+    mockSound = { type: 'blocked' }
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.findText('Tap to hear it ring')
+    mockSound = { type: 'playing' }
+    await layer.tap(layer.field(callScreenIds.ringAloud))
+    await layer.until(() => expect(layer.text()).not.toContain('Tap to hear it ring'))
+  })
+})
+
+describe('the page', () => {
+  it('offers to answer, and says who is there once they hear each other', async () => {
+    const page = await render(<Page back="1" />)
+    await page.findText('Incoming video call')
+    await page.tap(page.field(callScreenIds.accept))
+    await page.findText('Connecting…')
+    await page.until(() => expect(mockPeer.ports).toBeDefined())
+    mockPeer.ports?.onState('connected')
+    await page.findText('0:00')
+    mockPeer.ports?.onQuality(true)
+    await page.findText('The connection is poor')
+    mockPeer.ports?.onBlocked()
+    await page.findText('Tap to hear')
+    await page.tap(page.field(callScreenIds.sound))
+    await page.until(() => expect(page.text()).not.toContain('Tap to hear'))
+    await page.tap(page.field(callScreenIds.hangUp))
+    await page.findText('Call ended')
+    await page.until(() => expect(reports).toEqual([callStats.ended]))
+    expect(close).toHaveBeenCalledTimes(1)
+    await page.until(() => expect(mockPage).toHaveBeenCalledWith('back'))
+  })
+
+  it('lets one choose what to hear by, or switch the sound where the host has nothing to choose', async () => {
+    const page = await render(<Page back="1" />)
+    await page.findText('Incoming video call')
+    await page.tap(page.field(callScreenIds.accept))
+    await page.findText('Connecting…')
+    await page.until(() => expect(mockPeer.ports).toBeDefined())
+    mockPeer.speakers = [{ id: 'on' }, { id: 'off' }]
+    mockPeer.ports?.onState('connected')
+    await page.findText('Sound off')
+    await page.tap(page.field(callScreenIds.speaker))
+    await page.findText('Sound on')
+    await page.tap(page.field(callScreenIds.speaker))
+    await page.findText('Sound off')
+    expect(mockPeer.used).toEqual(['off', 'on'])
+    mockPeer.speakers = [
+      { id: 'video', name: 'Loudspeaker' },
+      { id: 'ear', name: 'Headset' },
+    ]
+    mockPeer.ports?.onState('lost')
+    await page.findText('Reconnecting…')
+    mockPeer.ports?.onState('connected')
+    await page.findText('Choose a speaker')
+    await page.tap(page.field(callScreenIds.speaker))
+    await page.until(() => expect(mockPeer.used).toEqual(['off', 'on', 'video']))
+  })
+
+  it('asks for a touch where the browser forbids the ringtone', async () => {
+    mockSound = { type: 'blocked' }
+    const page = await render(<Page />)
+    tell(incoming)
+    await page.findText('Tap to hear it ring')
+    mockSound = { type: 'playing' }
+    await page.tap(page.field(callScreenIds.ringAloud))
+    await page.until(() => expect(page.text()).not.toContain('Tap to hear it ring'))
+  })
+
+  it('without the microphone answers nothing, and goes on ringing', async () => {
+    mockAllowed = { microphone: 'refused' }
+    const page = await render(<Page />)
+    tell(incoming)
+    await page.findText('Incoming video call')
+    await page.until(() => expect(reports).toEqual([callStats.ringing]))
+    await page.tap(page.field(callScreenIds.accept))
+    await page.until(() => expect(useCalls.getState().answering).toBe(false))
+    expect([mockMedia.mock.calls.length, server.stats]).toEqual([0, callStats.ringing])
+    expect(useCalls.getState().incoming?.shareId).toBe('s')
+  })
+
+  it('without the camera is a call with sound alone', async () => {
+    mockAllowed = { camera: 'refused' }
+    const page = await render(<Page />)
+    await page.findText('Incoming video call')
+    await page.tap(page.field(callScreenIds.accept))
+    await page.findText('Camera on')
+    expect(mockMedia).toHaveBeenCalledWith('audio')
+  })
+
+  it('of a call that was over meanwhile says so, and opens nothing', async () => {
+    const page = await render(<Page />)
+    await page.findText('Incoming video call')
+    server = { ...incoming, stats: callStats.cancelled }
+    await page.tap(page.field(callScreenIds.accept))
+    await page.until(() =>
+      expect(world.api.toasts.map(({ text }) => text)).toContain('The call is over'),
+    )
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(useCalls.getState().current).toBeUndefined()
+  })
+
+  it.each([
+    [callStats.missed, ME, 'No answer'],
+    [callStats.missed, HER, 'Missed call'],
+    [callStats.cancelled, HER, 'Missed call'],
+    [callStats.declined, ME, 'The call was declined'],
+    [callStats.declined, HER, 'You declined the call'],
+    [callStats.busy, ME, 'In another call right now'],
+    [callStats.ended, ME, 'Call ended'],
+  ])('of one that came to %d reads for its caller %s: %s', async (stats, caller, words) => {
+    server = { ...incoming, caller, callee: caller === ME ? HER : ME, stats }
+    const page = await render(<Page />)
+    await page.findText(words)
+    await page.tap(page.field(callScreenIds.close))
+    expect(mockPage).toHaveBeenCalledWith('relaunch', '/pages/index')
+  })
+
+  it('calls again, and shows the new call', async () => {
+    server = { ...incoming, stats: callStats.missed }
+    const page = await render(<Page back="1" />)
+    await page.findText('Missed call')
+    await page.tap(page.field(callScreenIds.again))
+    await page.until(() =>
+      expect(mockPage).toHaveBeenCalledWith('replace', '/pages/contacts/im/media', {
+        shareId: 's',
+        back: '1',
+      }),
+    )
+    await page.findText('Calling…')
+  })
+
+  it('goes on here with a call of another device, until that one takes it back', async () => {
+    server = { ...incoming, stats: callStats.accepted, epoch: 1 }
+    const page = await render(<Page />)
+    await page.findText('This call goes on on another device.')
+    await page.tap(page.field(callScreenIds.goOn))
+    await page.findText('Connecting…')
+    hearOfCall({ type: 'callAway', shareId: 's' })
+    await page.findText('The call goes on on another device')
+    expect(reports).toEqual([])
+  })
+
+  it('learns what it missed while the socket was away', async () => {
+    const page = await render(<Page />)
+    await page.findText('Incoming video call')
+    await page.tap(page.field(callScreenIds.accept))
+    await page.findText('Connecting…')
+    server = { ...server, stats: callStats.ended }
+    await lookAgain()
+    await page.findText('Call ended')
+    expect(liveCall('s')?.isOver).toBe(true)
+  })
+
+  it('of no call, or of somebody else’s, leads to the messages', async () => {
+    for (const shareId of ['', 'other']) {
+      const page = await render(<Page shareId={shareId} />)
+      await page.findText('This call is not here')
+      page.unmount()
+    }
+  })
+})
+
+it('a call is placed by the button, and stays in sight on other pages', async () => {
+  const menu = await render(<PlaceMenu conversation="c" name="Mia" />)
+  await menu.tap(menu.field(callScreenIds.place))
+  await menu.until(() =>
+    expect(mockPage).toHaveBeenCalledWith('open', '/pages/contacts/im/media', {
+      shareId: 's',
+      back: '1',
+    }),
+  )
+  const layer = await render(<CallLayer />)
+  await layer.tap(layer.role('button', 'Back to the call with'))
+  expect(mockPage).toHaveBeenCalledTimes(2)
+  tell({ ...server, stats: callStats.declined })
+  await layer.until(() => expect(layer.text()).toBe(''))
+  expect([close.mock.calls.length, reports]).toEqual([1, []])
+})

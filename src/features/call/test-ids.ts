@@ -1,0 +1,17 @@
+export const callScreenIds = {
+  accept: 'call-answer',
+  decline: 'call-refuse',
+  hangUp: 'call-hang-up',
+  mute: 'call-mute',
+  camera: 'call-camera',
+  switchCamera: 'call-switch-camera',
+  speaker: 'call-speaker',
+  minimise: 'call-minimise',
+  goOn: 'call-go-on',
+  again: 'call-again',
+  close: 'call-close',
+  sound: 'call-sound',
+  ringAloud: 'call-ring-aloud',
+  bubble: 'call-bubble',
+  place: 'talk-call',
+} as const

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { messageEndpoints } from '@contract/message/endpoints'
+import type { Message } from '@contract/message/message'
+import { Tappable } from '@/components/tappable/tappable'
+import { useT } from '@/i18n/use-t'
+import { useQuery } from '@/lib/data/query/use-query'
+import { useMessages } from '@/lib/messages/messages-store'
+import { nameOf } from '@/lib/messages/name-of'
+import { sayMessage } from '../say-line'
+import { messageIds } from '../test-ids'
+import './answered.scss'
+
+interface AnsweredProps {
+  conversation: string
+  /** Of the message that is answered. */
+  seq: number
+  me: string
+  onJump: (seq: number) => void
+}
+
+/** A message that the device holds, or else as the server has it; null where there is none any more. */
+function useMessage(conversation: string, seq: number): Message | null | undefined {
+  const run = useMessages((state) => state.runs.get(conversation))
+  const changeSeq = useMessages((state) => state.rows.get(conversation)?.changeSeq)
+  const held = run && seq >= run.first ? run.messages[seq - run.first] : undefined
+  const range = { conversation, from: seq, to: seq }
+  const wanted = !held && run !== undefined
+  const { data, reload } = useQuery(messageEndpoints.imMessages, range, { enabled: wanted })
+  const [begun] = useState(changeSeq)
+  useEffect(() => {
+    // It may have been taken back since.
+    if (changeSeq !== begun) void reload()
+  }, [changeSeq, begun, reload])
+  return held ?? (data && (data[0] ?? null))
+}
+
+/** Who wrote what is answered, and its first words; a tap leads there. */
+export function AnsweredLine({ conversation, seq, me, onJump }: AnsweredProps) {
+  const t = useT()
+  const row = useMessages((state) => state.rows.get(conversation))
+  const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo ?? 0)
+  const found = useMessage(conversation, seq)
+  const message = seq > Math.max(clearedTo, row?.minSeq ?? 0) ? found : null
+  if (message === null) return <View className="answered">{t('messages:answeredGone')}</View>
+  const name = message?.sender === me ? t('messages:you') : row ? nameOf(t, row) : ''
+  return (
+    <Tappable
+      id={messageIds.answered(seq)}
+      role="link"
+      className="answered"
+      disabled={!message}
+      onTap={() => onJump(seq)}
+    >
+      {message ? (
+        <>
+          <View className="answered__name">{t('messages:replyTo', { name })}</View>
+          <View className="answered__words">{sayMessage(t, message, me)}</View>
+        </>
+      ) : (
+        t('messages:answeredAway')
+      )}
+    </Tappable>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Call, CallType } from '@contract/call/call'
+import { callEndpoints } from '@contract/call/endpoints'
+import { callStats } from '@contract/call/limits'
+import { call as ask } from '@/lib/api/call'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
+import { after } from '@/lib/machines/after'
+import { createRingtoneAlert } from '@/lib/machines/ringtone-alert'
+import type { ToldOfCall } from '@/lib/messages/call-frames'
+import { currentDesk } from '@/lib/messages/messages'
+import { useMessages } from '@/lib/messages/messages-store'
+import { ring } from '@/lib/ringing/ring'
+import { connectPeer } from '@/platform/capabilities/call/call'
+import type { OwnMedia } from '@/platform/capabilities/call/contract'
+import { askAccess } from './ask-access'
+import { isLive, noCalls, useCalls, type CurrentCall } from './calls-store'
+import { LiveCall, type LivePorts } from './live-call'
+import { openCallMedia } from './open-call-media'
+import { reportStats } from './report-stats'
+
+const quiet = { noAlert: true } as const
+const toast = { toast: true } as const
+
+let live: LiveCall | undefined
+/** One answer, or one call, is begun at a time: a second tap finds it under way. */
+let beginning = false
+/** What another device says of it meanwhile lets it ring no more. */
+let declined: string | undefined
+
+const ringtone = createRingtoneAlert({ after, play: () => ring(after) })
+// It ends by itself where the server's word that nobody answered does not come.
+ringtone.state.subscribe((now, before) => {
+  const stopped = before.show && !now.show
+  useCalls.setState({ ringing: now.player, ...(stopped ? { incoming: undefined } : {}) })
+})
+
+function show(change: Partial<CurrentCall>): void {
+  const { current } = useCalls.getState()
+  if (!current) return
+  const next = { ...current, ...change }
+  if (next.phase === 'talking') next.talkingSince ??= Date.now()
+  useCalls.setState({ current: next })
+}
+
+async function look(shareId: string): Promise<Call | undefined> {
+  return ask(callEndpoints.getCall, { shareId }, quiet).catch(() => undefined)
+}
+
+const ports: LivePorts = {
+  connect: connectPeer,
+  after,
+  show,
+  send: (frame) => void currentDesk()?.tellCall(frame),
+  askAccess,
+  look,
+  report: (shareId, stats) => void reportStats(shareId, stats),
+}
+
+/** This device is in a call from now on. */
+function begin(call: Call, seat: string, media: OwnMedia): void {
+  live?.hangUp()
+  useCalls.setState({
+    current: {
+      call,
+      phase: 'calling',
+      muted: false,
+      camera: media.hasPicture,
+      poor: false,
+      blocked: false,
+      speaker: undefined,
+      own: media.stream,
+      other: undefined,
+      otherPicture: false,
+      talkingSince: undefined,
+      cause: undefined,
+    },
+  })
+  const isCaller = call.caller === useMessages.getState().me
+  live = new LiveCall({ call, seat, isCaller, media }, ports)
+}
+
+function stopRinging(shareId?: string): void {
+  const { incoming } = useCalls.getState()
+  if (!incoming || (shareId !== undefined && incoming.shareId !== shareId)) return
+  ringtone.stop()
+}
+
+function startRinging(call: Call): void {
+  const state = useCalls.getState()
+  if (isLive(state) || call.shareId === declined) return
+  useCalls.setState({ incoming: call })
+  if (state.incoming?.shareId === call.shareId) return
+  ringtone.start({ name: call.caller })
+  if (call.stats === callStats.invited) void reportStats(call.shareId, callStats.ringing)
+}
+
+function follow(call: Call): void {
+  useCalls.setState({ told: call })
+  if (live?.shareId === call.shareId) live.follow(call)
+  const rings = call.stats < callStats.accepted
+  if (!rings) stopRinging(call.shareId)
+  else if (call.callee === useMessages.getState().me) startRinging(call)
+}
+
+/** What the members' socket tells of calls. */
+export function hearOfCall(frame: ToldOfCall): void {
+  if (frame.type === 'call') return follow(frame.call)
+  if (live?.shareId !== frame.shareId) return undefined
+  if (frame.type === 'callSignal') return live.take(frame)
+  return void live.leave()
+}
+
+/** The socket is open again: what was told meanwhile was not heard. */
+export async function lookAgain(): Promise<void> {
+  const { incoming } = useCalls.getState()
+  if (live && !live.isOver) {
+    live.reconnect()
+    await live.refresh()
+  }
+  const call = incoming && (await look(incoming.shareId))
+  if (call) follow(call)
+}
+
+/** Nobody is signed in any more, or somebody else is. */
+export function dropCalls(): void {
+  live?.finish()
+  live = undefined
+  declined = undefined
+  ringtone.stop()
+  useCalls.setState(noCalls)
+}
+
+/** Runs one beginning at a time: permission, devices, the server. Undefined when it did not come about, which a toast has said. */
+async function beginWith(
+  type: CallType,
+  join: () => Promise<{ call: Call; seat: string | null } | undefined>,
+): Promise<Call | undefined> {
+  if (beginning) return undefined
+  beginning = true
+  useCalls.setState({ answering: true })
+  try {
+    const media = await openCallMedia(type)
+    const joined = media && (await join())
+    if (joined?.seat && media) begin(joined.call, joined.seat, media)
+    else media?.close()
+    return joined?.call
+  } finally {
+    beginning = false
+    useCalls.setState({ answering: false })
+  }
+}
+
+/** Rings the other of a conversation. The call as it stands, busy among it; undefined when none came about, which a toast has said. */
+export function placeCall(conversation: string, type: CallType): Promise<Call | undefined> {
+  return beginWith(type, async () => {
+    const outcome = await sendMutation(callEndpoints.createCall, { conversation, type }, toast)
+    if (outcome.type === 'done') stopRinging(outcome.data.call.shareId)
+    return outcome.type === 'done' ? outcome.data : undefined
+  })
+}
+
+/** Answers a call, or with `again` goes on with it on this device. */
+export function joinCall({ shareId, type }: Call, again = false): Promise<Call | undefined> {
+  return beginWith(type, async () => {
+    const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again }, toast)
+    if (outcome.type !== 'unsure') stopRinging(shareId)
+    return outcome.type === 'done' ? outcome.data : undefined
+  })
+}
+
+export function declineCall(shareId: string): void {
+  declined = shareId
+  stopRinging(shareId)
+  void reportStats(shareId, callStats.declined)
+}
+
+/** The browser forbade the ringtone before the person touched the page. */
+export function ringAloud(): void {
+  const { incoming } = useCalls.getState()
+  ringtone.stop()
+  if (!incoming) return
+  useCalls.setState({ incoming })
+  ringtone.start({ name: incoming.caller })
+}
+
+/** The call that this device is in; undefined for another one. */
+export function liveCall(shareId: string): LiveCall | undefined {
+  return live?.shareId === shareId ? live : undefined
+}

@@ -1,0 +1,34 @@
+import { inEnglish } from '../../../test/support/client/english'
+import { recordToasts } from '../../../test/support/client/toasts'
+import { openCallMedia } from './open-call-media'
+
+const mockAllowed: Record<string, string> = {}
+jest.mock('@/lib/permission/ask-permission', () => ({
+  askPermission: (kind: string) => Promise.resolve(mockAllowed[kind]),
+}))
+const mockOpen = jest.fn()
+jest.mock('@/platform/capabilities/call/call', () => ({
+  canCall: () => true,
+  openMedia: (what: string): unknown => mockOpen(what),
+}))
+
+inEnglish()
+beforeEach(() => {
+  mockOpen.mockReset().mockResolvedValue({ type: 'open', media: {} })
+})
+
+it('a refused microphone is said, with where to allow it', async () => {
+  const toasts = recordToasts()
+  mockAllowed.microphone = 'refused'
+  expect(await openCallMedia('audio')).toBeUndefined()
+  expect(toasts).toEqual(['Microphone access is off. Turn it on in your settings and try again.'])
+  expect(mockOpen).not.toHaveBeenCalled()
+})
+
+it('a refused camera leaves the sound, and that is said', async () => {
+  const toasts = recordToasts()
+  Object.assign(mockAllowed, { microphone: 'granted', camera: 'refused' })
+  expect(await openCallMedia('video')).toEqual({})
+  expect(mockOpen).toHaveBeenCalledWith('audio')
+  expect(toasts).toEqual(['Camera access is off: the call has sound alone.'])
+})

@@ -1,0 +1,103 @@
+import type { ServerFrame } from '@contract/message/frames'
+import { TYPING_SECONDS } from '@contract/message/socket'
+import { setOwner } from '@/lib/owner'
+import { until } from '../../../test/support/client/until'
+import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { currentDesk, startMessages, stopMessages } from './messages'
+import { useMessages } from './messages-store'
+
+const mockWaits: { ms: number; run: () => void }[] = []
+jest.mock('@/lib/machines/after', () => ({
+  after: (ms: number, run: () => void) => {
+    const wait = { ms, run }
+    mockWaits.push(wait)
+    return () => void mockWaits.splice(mockWaits.indexOf(wait) >>> 0, 1)
+  },
+}))
+const mockSocket: { hear: (text: string) => void; sent: string[] } = {
+  hear: () => undefined,
+  sent: [],
+}
+jest.mock('@/platform/capabilities/socket/socket', () => ({
+  connectSocket: async () => ({
+    type: 'connected',
+    socket: {
+      send: async (text: string) => {
+        mockSocket.sent.push(text)
+        return { type: 'sent' }
+      },
+      close: () => undefined,
+      onMessage: (hear: (text: string) => void) => {
+        mockSocket.hear = hear
+      },
+      onClose: () => undefined,
+    },
+  }),
+}))
+
+const state = () => useMessages.getState()
+const hear = (frame: ServerFrame) => mockSocket.hear(JSON.stringify(frame))
+const typing = () => [...state().typing]
+
+beforeEach(async () => {
+  localStorage.clear()
+  mockWaits.length = 0
+  mockSocket.sent.length = 0
+  setOwner(ME)
+  const world = new MessagesWorld()
+  world.ticket = 'T'
+  world.write('Hello')
+  startMessages(ME)
+  await until(() => expect(state()).toMatchObject({ status: 'ready', connected: true }))
+})
+afterEach(stopMessages)
+
+it('tells that the member types, and shows of the other for five seconds or until their message', async () => {
+  currentDesk()?.tellTyping('c')
+  await until(() =>
+    expect(mockSocket.sent.map((text) => JSON.parse(text))).toContainEqual({
+      type: 'typing',
+      conversation: 'c',
+    }),
+  )
+  hear({ type: 'typing', conversation: 'c', member: ME })
+  expect(typing()).toEqual([])
+  hear({ type: 'typing', conversation: 'c', member: HER })
+  expect(typing()).toEqual(['c'])
+  mockWaits.find(({ ms }) => ms === TYPING_SECONDS * 1000)?.run()
+  expect(typing()).toEqual([])
+  hear({ type: 'typing', conversation: 'c', member: HER })
+  const time = '2026-11-20T08:02:00Z'
+  const message = { type: 'text', conversation: 'c', seq: 2, sender: HER, cid: null, time } as const
+  hear({ type: 'hint', conversation: 'c', seq: 2, message: { ...message, text: 'Hi' } })
+  await until(() => expect(typing()).toEqual([]))
+})
+
+it('has a conversation as another device of the member arranged it', () => {
+  hear({ type: 'arranged', conversation: 'c', muted: true, pinned: true })
+  expect(state().rows.get('c')).toMatchObject({ muted: true, pinned: true })
+})
+
+it('believes a late copy of a message only where its changes are still to come', async () => {
+  const desk = currentDesk()
+  desk?.receiver.learn({
+    conversation: 'd',
+    lastSeq: 1,
+    changeSeq: 3,
+    minSeq: 0,
+    readSeq: 0,
+    otherReadSeq: 0,
+  })
+  const time = '2026-11-20T08:02:00Z'
+  const message = { type: 'text', conversation: 'd', seq: 1, sender: HER, cid: null, time } as const
+  const late = {
+    type: 'hint',
+    conversation: 'd',
+    seq: 1,
+    message: { ...message, text: 'x' },
+  } as const
+  hear({ ...late, changeSeq: 2 })
+  expect(state().runs.get('d')?.messages ?? []).toEqual([])
+  hear({ ...late, changeSeq: 3 })
+  expect(state().runs.get('d')?.messages).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+import { storageKeys } from '@/platform/capabilities/storage/keys'
+import { writeText } from '@/platform/capabilities/storage/storage'
+
+const mockSent = jest.fn()
+jest.mock('@/lib/data/mutation/mutate', () => ({
+  mutate: (_endpoint: object, request: object): unknown => Promise.resolve(mockSent(request)),
+}))
+
+/** The program as it starts: nothing of an earlier run is in its memory. */
+async function startProgram() {
+  let program: typeof import('./page-use') | undefined
+  await jest.isolateModulesAsync(async () => {
+    program = await import('./page-use')
+  })
+  if (!program) throw new Error('not loaded')
+  return program
+}
+
+const page = { linkType: 'navi', linkUrl: '/pages/card/edit?from=task' }
+beforeEach(() => jest.clearAllMocks())
+
+it('what a task asks to use is known after a restart, and told once', async () => {
+  const first = await startProgram()
+  first.expectUse(page)
+  first.expectUse(page)
+  const { reportUse } = await startProgram()
+  await reportUse('/pages/invite/index')
+  expect(mockSent).not.toHaveBeenCalled()
+  await reportUse('/pages/card/edit')
+  await reportUse('/pages/card/edit')
+  expect(mockSent.mock.calls).toEqual([[{ ...page, used: true }]])
+})
+
+it.each(['no JSON', '{}', '[1,{"linkType":"navi"}]'])(
+  'a storage that holds %s has nothing',
+  async (text) => {
+    writeText(storageKeys.expectedUse.key, text)
+    const { reportUse } = await startProgram()
+    await reportUse('/pages/card/edit')
+    expect(mockSent).not.toHaveBeenCalled()
+  },
+)

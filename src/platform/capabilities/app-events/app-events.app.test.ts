@@ -1,0 +1,37 @@
+import { onOpenedByAddress } from './app-events.app'
+
+type Listener = (event: unknown) => void
+const mockHeard = new Map<string, Listener>()
+const mockListen = (event: string, listener: Listener) => {
+  mockHeard.set(event, listener)
+  return Promise.resolve()
+}
+jest.mock('@capacitor/app', () => ({
+  App: { addListener: (event: string, listener: Listener) => mockListen(event, listener) },
+}))
+jest.mock('@capacitor/core', () => ({
+  registerPlugin: () => ({
+    addListener: (event: string, listener: Listener) => mockListen(event, listener),
+  }),
+}))
+jest.mock('@/platform/taro/page-turn/page-turn', () => ({ pageTurn: () => undefined }))
+
+const tap = (path: unknown, actionId = 'tap') =>
+  mockHeard.get('pushNotificationActionPerformed')?.({ actionId, notification: { data: { path } } })
+
+it('opens addresses and the places of tapped pushes, and no other place that a push names', () => {
+  const opened: string[] = []
+  onOpenedByAddress((url) => opened.push(url))
+  mockHeard.get('appUrlOpen')?.({ url: 'starcard://pages/index' })
+  tap('/pages/message/timeLine?conversation=c1')
+  tap('/pages/contacts/im/media?shareId=s1')
+  tap('/pages/message/timeLine?conversation=c2', 'dismiss')
+  for (const path of ['/pages/withdrawal/index', 'https://evil.example/', '', undefined, 7])
+    tap(path)
+  mockHeard.get('pushNotificationActionPerformed')?.({ actionId: 'tap', notification: {} })
+  expect(opened).toEqual([
+    'starcard://pages/index',
+    '/pages/message/timeLine?conversation=c1',
+    '/pages/contacts/im/media?shareId=s1',
+  ])
+})

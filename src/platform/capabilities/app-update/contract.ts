@@ -1,0 +1,47 @@
+/** The app as it is installed from a store, whatever packages have come over it. */
+export interface InstalledApp {
+  system: 'android' | 'ios'
+  /** Of the native app: what `baseVersion` is compared with. */
+  version: string
+  /** Whether a package of this version was rolled back on this device. */
+  isBad(version: string): boolean
+}
+
+/** undefined: nothing here is updated by a package or a store. */
+export type ReadInstalledApp = () => Promise<InstalledApp | undefined>
+
+/** A package that is offered (docs/product/updates.md, "In the app"); sha256 in hex, signature in base64. */
+export interface AppPackage {
+  version: string
+  baseVersion: string
+  url: string
+  sha256: string
+  signature: string
+}
+
+/** fail1: not installed; fail2: the download answered other than 200, `content` says what; fail3: no answer, or it was cut. */
+export interface PackageFailure {
+  marker: 'fail1' | 'fail2' | 'fail3'
+  content: string
+}
+
+/** `restart` begins the version that was installed, on trial: unless that says in time that it is ready, the one before comes back. */
+export type InstallOutcome =
+  | { type: 'installed'; restart(): Promise<void> }
+  | { type: 'failed'; failure: PackageFailure }
+  | { type: 'unsupported' }
+
+/**
+ * Fetches a package, checks its signature and hash, and lays it beside the version that runs. `onProgress` hears the percent that has come.
+ * Nothing of a package that fails a check is written.
+ */
+export type InstallPackage = (
+  offered: AppPackage,
+  onProgress: (percent: number) => void,
+) => Promise<InstallOutcome>
+
+/** The version that runs has shown its first page: one on trial is kept from now on, and what lay there before is removed. */
+export type KeepVersion = () => Promise<void>
+
+/** The host has fetched a newer version by itself: `begin` starts it at once and ends this one, else the program's next start does. */
+export type WatchNewVersion = (listener: (begin: () => void) => void) => void

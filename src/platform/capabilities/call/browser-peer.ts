@@ -1,0 +1,123 @@
+import type { Signal } from '@contract/call/call'
+import type { Peer, PeerAccess, PeerOptions, PeerPorts, Speaker } from './contract'
+import { Negotiation } from './negotiation'
+import { Capture } from './own-media'
+import { isPoor, readCounts, type Counts } from './quality'
+
+const LOOK_MS = 2000
+
+function configOf(access: PeerAccess): RTCConfiguration {
+  if (!('iceServers' in access)) throw new Error('not what WebRTC connects by')
+  const { iceServers, relayOnly } = access
+  return { iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all' }
+}
+
+const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype
+
+/** A connection of a browser to another one, with what is heard from there. */
+export class BrowserPeer implements Peer {
+  readonly waits = false
+  private readonly connection: RTCPeerConnection
+  private readonly negotiation: Negotiation
+  private readonly ports: PeerPorts
+  private readonly heard = new Audio()
+  private readonly remote = new MediaStream()
+  private readonly stopWatching: () => void
+  private readonly timer: ReturnType<typeof setInterval>
+  private counts: Counts | undefined
+
+  constructor({ media, access, polite, ports }: PeerOptions) {
+    if (!(media instanceof Capture)) throw new Error('not this host’s media')
+    this.ports = ports
+    this.connection = new RTCPeerConnection(configOf(access))
+    this.negotiation = new Negotiation(this.connection, { polite, signal: ports.signal })
+    this.connection.addEventListener('connectionstatechange', () => this.tellState())
+    this.connection.addEventListener('track', ({ track }) => this.hear(track))
+    if (media.sound) this.connection.addTrack(media.sound, media.stream)
+    this.sendPicture(media.picture)
+    this.stopWatching = media.watchPicture((picture) => this.sendPicture(picture))
+    this.timer = setInterval(() => void this.look(), LOOK_MS)
+  }
+
+  take(data: Signal): void {
+    this.negotiation.take(data)
+  }
+
+  restart(access: PeerAccess): void {
+    this.connection.setConfiguration(configOf(access))
+    this.negotiation.renew()
+  }
+
+  play(): void {
+    this.heard.play().catch(() => this.ports.onBlocked())
+  }
+
+  async listSpeakers(): Promise<readonly Speaker[]> {
+    if (!canChooseSpeaker()) return []
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    return devices
+      .filter(({ kind, label }) => kind === 'audiooutput' && label !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
+  }
+
+  async useSpeaker(id: string): Promise<boolean> {
+    try {
+      await this.heard.setSinkId(id)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer)
+    this.stopWatching()
+    this.connection.close()
+    this.heard.pause()
+    this.heard.srcObject = null
+  }
+
+  /** The other learns by a new negotiation that there is a picture, or none any more. */
+  private sendPicture(picture: MediaStreamTrack | null): void {
+    const [sending] = this.connection
+      .getTransceivers()
+      .filter(({ receiver }) => receiver.track.kind === 'video')
+    if (sending) {
+      void sending.sender.replaceTrack(picture)
+      sending.direction = picture ? 'sendrecv' : 'recvonly'
+    } else if (picture) this.connection.addTrack(picture)
+  }
+
+  private hear(track: MediaStreamTrack): void {
+    for (const before of this.remote.getTracks())
+      if (before.kind === track.kind) this.remote.removeTrack(before)
+    this.remote.addTrack(track)
+    const tell = () =>
+      this.ports.onStream(
+        this.remote,
+        this.remote
+          .getVideoTracks()
+          .some(({ muted, readyState }) => !muted && readyState === 'live'),
+      )
+    for (const event of ['mute', 'unmute', 'ended'] as const) track.addEventListener(event, tell)
+    tell()
+    if (track.kind !== 'audio') return
+    this.heard.srcObject = new MediaStream([track])
+    this.play()
+  }
+
+  private tellState(): void {
+    const { connectionState } = this.connection
+    if (connectionState === 'connected') this.ports.onState('connected')
+    else if (connectionState === 'failed' || connectionState === 'disconnected')
+      this.ports.onState('lost')
+    else if (connectionState !== 'closed') this.ports.onState('connecting')
+  }
+
+  private async look(): Promise<void> {
+    if (this.connection.connectionState !== 'connected') return
+    const counts = readCounts(await this.connection.getStats())
+    this.ports.onQuality(isPoor(this.counts, counts))
+    this.counts = counts
+  }
+}

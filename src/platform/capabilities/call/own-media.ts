@@ -1,0 +1,105 @@
+import type { CallType } from '@contract/call/call'
+import type { MediaOutcome, OwnMedia } from './contract'
+
+/** A picture as a phone shows it: more would cost data, and is not seen. */
+const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24 } } as const
+
+const hasCapture = () => 'mediaDevices' in navigator && typeof RTCPeerConnection === 'function'
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotAllowedError'
+}
+
+async function openCamera(facing: 'user' | 'environment'): Promise<MediaStreamTrack | undefined> {
+  try {
+    const video = { ...PICTURE, facingMode: facing }
+    const stream = await navigator.mediaDevices.getUserMedia({ video })
+    return stream.getVideoTracks()[0]
+  } catch {
+    return undefined
+  }
+}
+
+async function countCameras(): Promise<number> {
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices.filter(({ kind }) => kind === 'videoinput').length
+}
+
+/** What a browser captures. Its connections are told of each track that takes another's place. */
+export class Capture implements OwnMedia {
+  private facing: 'user' | 'environment' = 'user'
+  private closed = false
+  private readonly watchers = new Set<(picture: MediaStreamTrack | null) => void>()
+
+  constructor(readonly stream: MediaStream) {}
+
+  get sound(): MediaStreamTrack | undefined {
+    return this.stream.getAudioTracks()[0]
+  }
+
+  get hasPicture(): boolean {
+    return this.picture !== null
+  }
+
+  get picture(): MediaStreamTrack | null {
+    return this.stream.getVideoTracks()[0] ?? null
+  }
+
+  /** Returns what stops it. */
+  watchPicture(watcher: (picture: MediaStreamTrack | null) => void): () => void {
+    this.watchers.add(watcher)
+    return () => void this.watchers.delete(watcher)
+  }
+
+  mute(muted: boolean): void {
+    if (this.sound) this.sound.enabled = !muted
+  }
+
+  async showCamera(on: boolean): Promise<boolean> {
+    if (on === (this.picture !== null)) return true
+    const track = on ? await openCamera(this.facing) : undefined
+    if (on && !track) return false
+    this.put(track)
+    return true
+  }
+
+  async switchCamera(): Promise<boolean> {
+    if ((await countCameras()) < 2) return false
+    const facing = this.facing === 'user' ? 'environment' : 'user'
+    const before = this.picture
+    // A phone opens one camera at a time.
+    before?.stop()
+    const track = await openCamera(facing)
+    if (track) this.facing = facing
+    this.put(track ?? (await openCamera(this.facing)))
+    return track !== undefined
+  }
+
+  close(): void {
+    this.closed = true
+    for (const track of this.stream.getTracks()) track.stop()
+  }
+
+  private put(track: MediaStreamTrack | undefined): void {
+    if (this.closed) return track?.stop()
+    for (const before of this.stream.getVideoTracks()) {
+      before.stop()
+      this.stream.removeTrack(before)
+    }
+    if (track) this.stream.addTrack(track)
+    for (const watcher of this.watchers) watcher(track ?? null)
+  }
+}
+
+export async function capture(type: CallType): Promise<MediaOutcome> {
+  if (!window.isSecureContext || !hasCapture()) return { type: 'unsupported' }
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+    const media = new Capture(stream)
+    if (type === 'video') await media.showCamera(true)
+    return { type: 'open', media }
+  } catch (error) {
+    if (isRefusal(error)) return { type: 'refused' }
+    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,48 @@
+import { render } from '../../../../test/support/client/render'
+import { Film } from './film'
+import type { FilmProps } from './types'
+import { Film as FilmInWeapp } from './film.weapp'
+
+const mockVideo = jest.fn()
+jest.mock('@tarojs/components', () => ({
+  ...jest.requireActual<object>('@tarojs/components'),
+  Video: (props: object) => {
+    mockVideo(props)
+    return null
+  },
+}))
+
+const film: FilmProps = {
+  id: 'film',
+  label: 'A lesson',
+  src: 'https://files.starcard.example/a.mp4',
+  poster: 'https://files.starcard.example/a.png',
+}
+
+it('in a browser and the app it waits with its frame, and nothing of it is fetched', async () => {
+  const onEnd = jest.fn()
+  await render(<Film {...film} onEnd={onEnd} />)
+  const video = document.querySelector('video')
+  expect(video?.autoplay).toBe(false)
+  expect(video?.getAttribute('preload')).toBe('none')
+  expect(video?.poster).toBe(film.poster)
+  expect(video?.controls).toBe(true)
+  video?.dispatchEvent(new Event('ended'))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('in WeChat it waits with its frame', async () => {
+  await render(<FilmInWeapp {...film} />)
+  expect(mockVideo).toHaveBeenCalledWith(
+    expect.objectContaining({ src: film.src, poster: film.poster, title: film.label }),
+  )
+  expect(mockVideo.mock.calls.map(([{ autoplay }]) => autoplay === true)).not.toContain(true)
+})
+
+it('plays at once only where the person has started it by what stood in its place', async () => {
+  await render(<Film {...film} started />)
+  expect(document.querySelector('video')?.autoplay).toBe(true)
+  mockVideo.mockClear()
+  await render(<FilmInWeapp {...film} started />)
+  expect(mockVideo).toHaveBeenCalledWith(expect.objectContaining({ autoplay: true }))
+})

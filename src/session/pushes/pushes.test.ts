@@ -1,0 +1,167 @@
+import { fakeApi, type Answer } from '../../../test/support/client/fake-api'
+import { inEnglish } from '../../../test/support/client/english'
+import { until } from '../../../test/support/client/until'
+import type { Conversation } from '@contract/message/schemas'
+import { setLanguage, showLanguage } from '@/i18n/language-store'
+import { nothing, useMessages } from '@/lib/messages/messages-store'
+import { noteReached, tryLostAgain } from '@/lib/network/connection'
+import { announceSessionEnd } from '@/lib/session-end'
+import { useSession } from '../session-store'
+import { useToldDevice } from '../told-device'
+import { usePushes } from './pushes-store'
+import { startPushes, takePushes } from './registration'
+
+inEnglish()
+
+const mockPush = {
+  endPushes: jest.fn(() => Promise.resolve()),
+  clearPushes: jest.fn((_name?: string) => Promise.resolve()),
+  namePushChannels: jest.fn((_names: object) => Promise.resolve()),
+  watchPushTokens: jest.fn((_listener: (token: string) => void) => Promise.resolve()),
+}
+jest.mock('@/platform/capabilities/push/push', () => ({
+  readPushKind: () => 'fcm',
+  hasStandingConsent: () => Promise.resolve(false),
+  endPushes: () => mockPush.endPushes(),
+  clearPushes: (name?: string) => mockPush.clearPushes(name),
+  namePushChannels: (names: object) => mockPush.namePushChannels(names),
+  watchPushTokens: (listener: (token: string) => void) => mockPush.watchPushTokens(listener),
+}))
+let mockPermission = 'granted'
+jest.mock('@/platform/capabilities/permission/permission', () => ({
+  checkPermission: () => Promise.resolve(mockPermission),
+}))
+
+const OFFERED = { kinds: ['fcm'], templates: [] }
+let answer: (path: string) => Answer
+const sent = () =>
+  api
+    .to('/user/push/register')
+    .map(({ body }) => JSON.parse(String(body)) as Record<string, string>)
+let api: ReturnType<typeof fakeApi>
+
+/** The plugin's token comes. */
+const give = (token: string) => mockPush.watchPushTokens.mock.calls.at(-1)?.[0](token)
+
+function signIn(userId: string, deviceId = `device-of-${userId}`): void {
+  useSession.setState({ token: 'T', userId })
+  useToldDevice.setState({ userId, deviceId })
+}
+function signOut(): void {
+  useSession.setState({ token: '', userId: '' })
+  announceSessionEnd()
+}
+
+beforeAll(() => startPushes())
+beforeEach(async () => {
+  await showLanguage('en')
+  mockPermission = 'granted'
+  answer = (path) => (path.includes('options') ? { data: OFFERED } : { data: {} })
+  api = fakeApi(({ url }) => answer(url))
+  for (const mock of Object.values(mockPush)) mock.mockClear()
+})
+afterEach(signOut)
+
+it('registers the device by its token once it was told, and again for another token', async () => {
+  useSession.setState({ token: 'T', userId: 'u1' })
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  give('first-token')
+  expect(sent()).toEqual([])
+  useToldDevice.setState({ userId: 'u1', deviceId: 'd1' })
+  await until(() => expect(sent()).toHaveLength(1))
+  give('first-token')
+  give('second-token')
+  await until(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    { kind: 'fcm', deviceId: 'd1', token: 'first-token' },
+    { kind: 'fcm', deviceId: 'd1', token: 'second-token' },
+  ])
+})
+
+it('registers again in another language, and names the channels in it', async () => {
+  signIn('u2')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  give('a-token')
+  await until(() => expect(sent()).toHaveLength(1))
+  await setLanguage('ja')
+  await until(() => expect(sent()).toHaveLength(2))
+  await until(() =>
+    expect(mockPush.namePushChannels.mock.calls.flat()).toMatchObject([
+      { calls: 'Calls', messages: 'Messages', quiet: 'Without a sound' },
+      { calls: '通話', messages: 'メッセージ', quiet: '音なし' },
+    ]),
+  )
+})
+
+it('asks for no token where nothing is pushed, or the person has not allowed it', async () => {
+  answer = () => ({ data: { kinds: ['apns'], templates: [] } })
+  signIn('u3')
+  await until(() => expect(api.to('/user/push/options')).toHaveLength(1))
+  await takePushes()
+  expect(usePushes.getState().offered).toBe(false)
+  signOut()
+  mockPermission = 'prompt'
+  answer = () => ({ data: OFFERED })
+  signIn('u3')
+  await until(() => expect(usePushes.getState().offered).toBe(true))
+  await takePushes()
+  expect(mockPush.watchPushTokens).not.toHaveBeenCalled()
+  signOut()
+  expect(mockPush.endPushes).not.toHaveBeenCalled()
+})
+
+it('gives the token up with the session, and registers the next member’s', async () => {
+  signIn('u4')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  give('shared-token')
+  await until(() => expect(sent()).toHaveLength(1))
+  signOut()
+  expect([mockPush.endPushes.mock.calls.length, usePushes.getState().offered]).toEqual([1, false])
+  signIn('u5')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(2))
+  give('next-token')
+  await until(() =>
+    expect(sent().map(({ deviceId }) => deviceId)).toEqual(['device-of-u4', 'device-of-u5']),
+  )
+})
+
+it('says what was lost again when the connection is back', async () => {
+  let lost = true
+  answer = (path) =>
+    lost
+      ? { type: 'failed', reason: 'network' }
+      : path.includes('options')
+        ? { data: OFFERED }
+        : { data: {} }
+  signIn('u6')
+  await until(() => expect(api.to('/user/push/options')).toHaveLength(1))
+  lost = false
+  await until(() => {
+    noteReached(false)
+    tryLostAgain()
+    expect(mockPush.watchPushTokens).toHaveBeenCalled()
+  })
+  lost = true
+  give('late-token')
+  await until(() => expect(sent()).toHaveLength(1))
+  lost = false
+  await until(() => {
+    noteReached(false)
+    tryLostAgain()
+    expect(sent().length).toBeGreaterThan(1)
+  })
+})
+
+it('takes off the phone’s list what was read, and everything once nothing is unread', async () => {
+  const row = (conversation: string, unread: number) =>
+    [conversation, { conversation, unread } as Conversation] as const
+  signIn('u7')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  useMessages.setState({ ...nothing, status: 'ready', rows: new Map([row('a', 2), row('b', 1)]) })
+  give('a-token')
+  expect(mockPush.clearPushes).not.toHaveBeenCalled()
+  useMessages.setState({ rows: new Map([row('a', 0), row('b', 1)]) })
+  useMessages.setState({ rows: new Map([row('a', 0), row('b', 0)]) })
+  expect(mockPush.clearPushes.mock.calls).toEqual([['conversation:a'], [undefined]])
+  useMessages.setState(nothing)
+})

@@ -1,0 +1,193 @@
+import { Current } from '@tarojs/runtime'
+import type { CardLines, CardView, OwnCard, PublicCard } from '@contract/business-card/schemas'
+import { errorCodes } from '@contract/errors'
+import { businessCardIds } from '@/features/business-card/test-ids'
+import { configureNavigation } from '@/lib/navigation/person'
+import { setOwner } from '@/lib/owner'
+import { useSession } from '@/session/session-store'
+import { useLaunchState } from '@/shell/launch-store'
+import { fakeApi, type Answer } from '../../test/support/client/fake-api'
+import { inEnglish } from '../../test/support/client/english'
+import { render } from '../../test/support/client/render'
+import CardEditPage from '@/pages/card/edit'
+import CardPage from '@/pages/card/index'
+import CardViewsPage from '@/pages/card/views'
+
+inEnglish()
+
+const mockPage = jest.fn()
+jest.mock('@/lib/navigation/navigate', () => ({
+  ...jest.requireActual<object>('@/lib/navigation/navigate'),
+  openPage: (...wanted: unknown[]): unknown => mockPage(...wanted),
+  goBack: () => undefined,
+}))
+
+const CODE = '7KQ2M9XD'
+const lines: CardLines = {
+  name: 'Araminta Okoye-Ström',
+  title: 'Head of Partnerships',
+  company: 'Starcard',
+  phone: '+81312345678',
+  mail: 'araminta@work.example',
+  wechat: '',
+  whatsapp: '',
+  linkedin: '',
+  website: '',
+}
+const url = `https://www.starcard.example/c/${CODE}`
+
+/** A server with one card, which shows and keeps what its owner says. */
+class CardServer {
+  own: OwnCard = {
+    ...lines,
+    code: CODE,
+    url,
+    avatar: null,
+    shown: ['name', 'phone', 'mail'],
+    saved: true,
+    views: 0,
+  }
+  mine = false
+  views: CardView[] = []
+  saved: unknown
+  refusal: Answer | undefined
+  readonly api = fakeApi(({ url: asked, method, body = '{}' }) => {
+    if (asked.includes('/card/public')) return { data: this.show() }
+    if (asked.includes('/card/views'))
+      return { data: this.views, page: { pageNum: 1, pageSize: 20, total: this.views.length } }
+    if (asked.includes('/feeds/add')) return { data: { requestId: '', named: false } }
+    if (!asked.endsWith('/user/card') || method === 'GET') return { data: this.own }
+    if (this.refusal) return this.refusal
+    this.saved = JSON.parse(body)
+    this.own = { ...this.own, ...(this.saved as Partial<OwnCard>) }
+    return { data: this.own }
+  })
+
+  private show(): PublicCard {
+    const { shown } = this.own
+    const line = (field: keyof CardLines) => (shown.includes(field) ? this.own[field] : '')
+    return {
+      name: line('name') || 'Ar•••m',
+      title: line('title'),
+      company: line('company'),
+      phone: line('phone'),
+      mail: line('mail'),
+      wechat: '',
+      whatsapp: '',
+      linkedin: '',
+      website: '',
+      code: CODE,
+      url,
+      avatar: null,
+      mine: this.mine,
+    }
+  }
+}
+
+function at(path: string, params: Record<string, string> = {}): void {
+  Object.assign(Current, { router: { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } } })
+}
+async function openCard() {
+  at('/pages/card/index', { code: CODE })
+  const screen = await render(<CardPage />)
+  await screen.findText('Save to contacts')
+  return screen
+}
+
+let server: CardServer
+beforeEach(() => {
+  mockPage.mockClear()
+  configureNavigation({ signedIn: () => true, compliant: () => false, onQuery: () => undefined })
+  useLaunchState.setState({ ready: true })
+  useSession.setState({ token: 'T' })
+  setOwner('')
+  server = new CardServer()
+})
+
+it('a line that is switched off disappears from the card', async () => {
+  const before = await openCard()
+  expect(before.text()).toContain(lines.phone)
+  expect(before.text()).toContain(lines.mail)
+  before.unmount()
+
+  at('/pages/card/edit')
+  const form = await render(<CardEditPage />)
+  await form.findText('Save card')
+  const phone = form.field(businessCardIds.show('phone'))
+  expect(phone.getAttribute('aria-checked')).toBe('true')
+  await form.tap(phone)
+  await form.tap(form.field(businessCardIds.save))
+  await form.until(() => expect(server.saved).toMatchObject({ shown: ['name', 'mail'] }))
+  form.unmount()
+
+  const after = await openCard()
+  expect(after.text()).not.toContain(lines.phone)
+  expect(after.text()).toContain(lines.mail)
+})
+
+it('says beside a field what is wrong with it, before it is sent and after', async () => {
+  at('/pages/card/edit')
+  const form = await render(<CardEditPage />)
+  await form.findText('Save card')
+  await form.type(form.field(businessCardIds.field('mail')), 'a@b')
+  await form.tap(form.field(businessCardIds.save))
+  await form.findText('Please enter a valid email')
+  expect(server.saved).toBeUndefined()
+
+  await form.type(form.field(businessCardIds.field('mail')), 'a@b.example')
+  server.refusal = {
+    code: errorCodes.VALIDATION_FAILED,
+    msg: 'no',
+    data: { fields: { wechat: 'A chat ID has at least 5 letters' } },
+  }
+  await form.tap(form.field(businessCardIds.save))
+  await form.findText('at least 5 letters')
+})
+
+it('a link that was cut off is nobody’s card, and no field to be checked', async () => {
+  fakeApi(() => ({ code: errorCodes.VALIDATION_FAILED, msg: 'Please check the marked fields.' }))
+  at('/pages/card/index')
+  const screen = await render(<CardPage />)
+  await screen.findText('No card here')
+  expect(screen.text()).not.toContain('marked fields')
+})
+
+it('a visitor is led to a card of their own, and its owner to what is theirs', async () => {
+  useSession.setState({ token: '' })
+  const visitor = await openCard()
+  await visitor.tap(visitor.field(businessCardIds.own))
+  expect(mockPage).toHaveBeenLastCalledWith('/pages/index', { inviteCode: CODE })
+  expect(() => visitor.field(businessCardIds.views)).toThrow()
+  visitor.unmount()
+
+  useSession.setState({ token: 'T' })
+  setOwner('owner')
+  server = new CardServer()
+  server.mine = true
+  const owner = await openCard()
+  await owner.tap(owner.field(businessCardIds.views))
+  expect(mockPage).toHaveBeenLastCalledWith('/pages/card/views')
+  expect(() => owner.field(businessCardIds.hello)).toThrow()
+  expect(server.api.to('/feeds/add')).toEqual([])
+})
+
+it('its owner sees who looked, for how long and from where, and nobody’s name who gave none', async () => {
+  const look = (id: string, seen: Partial<CardView>): CardView => ({
+    id,
+    name: null,
+    avatar: null,
+    country: null,
+    time: '2026-11-20T08:00:00Z',
+    seconds: 6,
+    ...seen,
+  })
+  server.views = [
+    look('b', { name: 'vi•••c', country: 'Japan', seconds: 120 }),
+    look('a', { seconds: 6 }),
+  ]
+  at('/pages/card/views')
+  const screen = await render(<CardViewsPage />)
+  await screen.findText('vi•••c')
+  for (const said of ['From Japan', '2 minutes', 'Someone', '6 seconds'])
+    expect(screen.text()).toContain(said)
+})

@@ -1,0 +1,134 @@
+import { messageEndpoints } from '@contract/message/endpoints'
+import { callIds } from '@/components/call-banner/test-ids'
+import { callScreenIds } from '@/features/call/test-ids'
+import { settingsIds } from '@/features/settings/overview/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
+import { eventually } from '../support/eventually'
+import { Member } from '../support/member'
+import { talkWithInviter } from '../support/talk-with-inviter'
+import { text } from '../support/texts'
+import { CALL, callFrom, readReasons } from './call-steps'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+
+const TALK = '/pages/message/timeLine'
+
+/**
+ * What each device shows and what the conversation says of a call that is taken back, answered on another device, goes on over a lost
+ * network and a server that starts again, finds its callee busy, is made by both at once, ends with a logout, and with a program that is
+ * closed. With the app the other is in a browser.
+ */
+export const callMatrix: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+  const mia = await new Member(server.url, 'matrix_mia', 'matrix-mia@journey.example').register()
+  const ben = await new Member(server.url, 'matrix_ben', 'matrix-ben@journey.example').register(
+    await mia.code(),
+  )
+  const cat = await new Member(server.url, 'matrix_cat', 'matrix-cat@journey.example').register(
+    await ben.code(),
+  )
+  const [conversation, catsTalk] = [await talkWithInviter(ben), await talkWithInviter(cat)]
+  /** Waits until the calls of a conversation have come to these. */
+  const readRecords = (of: string, stats: readonly number[]) =>
+    eventually(async () => {
+      const range = { conversation: of, from: 1, to: 50 }
+      const messages = await ben.call(messageEndpoints.imMessages, range)
+      const calls = messages.flatMap((message) => (message.type === 'call' ? [message.stats] : []))
+      expect(calls).toEqual(stats)
+    })
+  const record = (outcome: string) =>
+    t('messages:call.record.outcome', {
+      media: t('messages:call.audio'),
+      outcome: t(`messages:call.over.${outcome}`),
+    })
+
+  const one = await newPerson({ language, serverUrl: server.url })
+  const two = await newPerson({ language, serverUrl: server.url, inBrowser: true })
+  const tablet = await newPerson({ language, serverUrl: server.url, inBrowser: true })
+  const third = await newPerson({ language, serverUrl: server.url, inBrowser: true })
+  await logIn(one, mia.email)
+  for (const person of [two, tablet]) await logIn(person, ben.email)
+  await logIn(third, cat.email)
+  for (const person of [one, two, tablet, third]) await person.permit('microphone', true)
+  for (const person of [one, two]) await person.open(TALK, { conversation })
+  await third.open(TALK, { conversation: catsTalk })
+  const ringing = t('components:call.audio')
+
+  // Taken back before an answer.
+  await callFrom(one, 'audio')
+  await readReasons(one, 'audio')
+  await one.arrive(CALL)
+  for (const person of [two, tablet]) await person.find(callIds.accept)
+  await one.tap(callScreenIds.hangUp)
+  await one.see(t('messages:call.over.cancelled'))
+  for (const person of [two, tablet]) await person.lose(callIds.accept)
+  await readRecords(conversation, [6])
+  await two.see(record('missed'))
+  await one.arrive(TALK)
+  await one.see(record('cancelled'))
+
+  // Answered on one device: the other one is silent, and goes on with nothing.
+  await callFrom(one, 'audio')
+  await tablet.find(callIds.accept)
+  await two.tap(callIds.accept)
+  await two.arrive(CALL)
+  for (const person of [one, two]) await person.hears()
+  await tablet.lose(callIds.accept)
+
+  // Who calls them meanwhile reads that they are busy, and nothing rings.
+  await callFrom(third, 'audio')
+  await third.see(t('messages:call.over.busy'))
+  await readRecords(catsTalk, [8])
+  await third.tap(callScreenIds.close)
+  await third.arrive(TALK)
+  await two.miss(t('messages:call.over.ended'))
+
+  // The network goes and comes, and the server starts again.
+  await two.offline(true)
+  await two.offline(false)
+  for (const person of [one, two]) await person.hears()
+  await server.restart({})
+  for (const person of [one, two]) await person.hears()
+  await two.tap(callScreenIds.hangUp)
+  await one.see(t('messages:call.over.ended'))
+  await readRecords(conversation, [6, 4])
+  for (const person of [one, two]) await person.arrive(TALK)
+  // What was asked for while nothing answered.
+  for (const person of [one, two, tablet]) person.complaints()
+
+  // Both at once.
+  for (const person of [one, two]) await person.tap(callScreenIds.place)
+  await Promise.all([one, two].map((person) => person.tap('action-audio')))
+  for (const person of [one, two]) await person.arrive(CALL)
+  for (const person of [one, two]) await person.hears()
+  await one.shot('call-both')
+  await one.tap(callScreenIds.hangUp)
+  await two.see(t('messages:call.over.ended'))
+  await readRecords(conversation, [6, 4, 4])
+  for (const person of [one, two]) await person.arrive(TALK)
+
+  // The caller logs out during the call.
+  await callFrom(one, 'audio')
+  await two.tap(callIds.accept)
+  for (const person of [one, two]) await person.hears()
+  await one.tap(callScreenIds.minimise)
+  await one.arrive(TALK)
+  await one.open('/pages/sets/index')
+  await one.tap(settingsIds.logout)
+  await one.tap(shellIds.confirm)
+  await two.see(t('messages:call.over.ended'))
+  await readRecords(conversation, [6, 4, 4, 4])
+  await two.arrive(TALK)
+
+  // The caller's program is closed.
+  await callFrom(third, 'audio')
+  await two.tap(callIds.accept)
+  for (const person of [third, two]) await person.hears()
+  await third.leave()
+  // By the server or by the other end itself, whichever notices first.
+  await two.lose(callScreenIds.hangUp)
+  await two.arrive(TALK)
+  await readRecords(catsTalk, [8, 4])
+  await two.miss(ringing)
+  for (const person of [one, two, tablet]) expect(person.complaints()).toEqual([])
+}

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { messageEndpoints } from '@contract/message/endpoints'
+import { messageIds } from '@/features/message/test-ids'
+import { eventually } from '../support/eventually'
+import { Member } from '../support/member'
+import { opsOk } from '../support/operator'
+import { talkWithInviter } from '../support/talk-with-inviter'
+import { text } from '../support/texts'
+import type { JourneyRun } from './journey'
+import { logIn } from './log-in'
+import type { Person } from './person'
+
+/** Longer than a socket of an app in the background lives on some phones. */
+const AWAY_MS = 10_000
+
+async function write(person: Person, words: string): Promise<void> {
+  await person.type(messageIds.write, words)
+  await person.tap(messageIds.send)
+  await person.see(words)
+}
+
+/** A member's two devices show the same: what was taken back while one had no network, what came while one was away, what one that was ended had written; a report is decided. */
+export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
+  const t = (key: string, params?: Record<string, string>) => text(language, key, params)
+  const mia = await new Member(server.url, 'devices_mia', 'devices-mia@journey.example').register()
+  const ben = await new Member(server.url, 'devices_ben', 'devices-ben@journey.example').register(
+    await mia.code(),
+  )
+  const conversation = await talkWithInviter(ben)
+  const messages = () => mia.call(messageEndpoints.imMessages, { conversation, from: 1, to: 50 })
+  const texts = async () =>
+    (await messages()).map((message) => (message.type === 'text' ? message.text : message.type))
+
+  const phone = await newPerson({ language, serverUrl: server.url })
+  const tablet = await newPerson({ language, serverUrl: server.url })
+  const other = await newPerson({ language, serverUrl: server.url })
+  await logIn(phone, ben.email)
+  await logIn(tablet, ben.email)
+  await logIn(other, mia.email)
+  for (const person of [phone, tablet, other])
+    await person.open('/pages/message/timeLine', { conversation })
+
+  // Each device shows what the other one wrote.
+  await write(phone, 'from the phone')
+  await tablet.see('from the phone')
+  await write(tablet, 'from the tablet')
+  await phone.see('from the tablet')
+  await other.see('from the tablet')
+
+  // Taken back while one device has no network.
+  await write(other, 'a slip')
+  await phone.see('a slip')
+  await tablet.see('a slip')
+  await tablet.offline(true)
+  const slip = (await messages()).find(
+    ({ type, ...rest }) => type === 'text' && Reflect.get(rest, 'text') === 'a slip',
+  )
+  await other.tap(messageIds.message(slip?.cid ?? ''))
+  await other.tap('action-recall')
+  await phone.see(t('messages:recalled'))
+  await tablet.see('a slip')
+  await tablet.offline(false)
+  await tablet.see(t('messages:recalled'))
+  await tablet.miss('a slip')
+  // What was asked for while offline.
+  tablet.complaints()
+
+  // Ten seconds in the background, and somebody writes meanwhile.
+  await tablet.goesAway()
+  await write(other, 'while you were away')
+  await delay(AWAY_MS)
+  await tablet.comesBack()
+  await tablet.see('while you were away')
+
+  // The program is ended with two in the outbox. A browser could not load the page again without a network.
+  await phone.offline(true)
+  await write(phone, 'one before the end')
+  await write(phone, 'two before the end')
+  if (phone.holds === 'nothing') await phone.offline(false)
+  await phone.reload()
+  await phone.offline(false)
+  await tablet.see('two before the end')
+  await eventually(async () =>
+    expect(await texts()).toEqual([
+      'from the phone',
+      'from the tablet',
+      'recalled',
+      'while you were away',
+      'one before the end',
+      'two before the end',
+    ]),
+  )
+  await phone.see('two before the end')
+  phone.complaints()
+
+  // What is reported reaches an operator, who warns.
+  const insult = (await messages()).find(
+    (message) => message.type === 'text' && message.text === 'while you were away',
+  )
+  await tablet.tap(messageIds.message(String(insult?.seq)))
+  await tablet.tap('action-report')
+  await tablet.tap(`${messageIds.report}-0`)
+  await tablet.choose(t('messages:report.abuse'))
+  await tablet.type(`${messageIds.report}-1`, 'He would know')
+  await tablet.shot('message-report')
+  await tablet.tap(messageIds.reportSend)
+  await tablet.see(t('messages:report.done'))
+  const listed: unknown = JSON.parse(await opsOk(server, 'reports', 'list', '--json'))
+  const [report] = Array.isArray(listed) ? (listed as unknown[]) : []
+  const id = String(Reflect.get(Object(report), 'id'))
+  expect(await opsOk(server, 'reports', 'show', id)).toContain('while you were away')
+  await opsOk(server, 'reports', 'decide', id, 'warn')
+  await other.open('/pages/message/list')
+  await other.see(t('messages:notice.warned'))
+
+  for (const person of [phone, tablet, other]) expect(person.complaints()).toEqual([])
+}

@@ -1,0 +1,239 @@
+import { callEndpoints } from '@contract/call/endpoints'
+import { devicesEndpoints } from '@contract/devices/endpoints'
+import { messageEndpoints } from '@contract/message/endpoints'
+import { notificationEndpoints } from '@contract/notification/endpoints'
+import { signInEndpoints } from '@contract/sign-in/endpoints'
+import { messageIds } from '@/features/message/test-ids'
+import { notificationIds } from '@/features/settings/notifications/test-ids'
+import { shellIds } from '@/lib/test-ids/shell'
+import { startPushStandIn, type PushStandIn } from '../../support/push-stand-in'
+import { VoipRooms } from '../../support/voip-rooms'
+import { startWechatStandIn, type WechatStandIn } from '../../support/wechat-stand-in'
+import { eventually } from '../support/eventually'
+import { Member, PASSWORD } from '../support/member'
+import { talkWithInviter } from '../support/talk-with-inviter'
+import { text } from '../support/texts'
+import type { Journey, JourneyRun } from './journey'
+import { logIn } from './log-in'
+import type { Person } from './person'
+
+const TALK = '/pages/message/timeLine'
+const SETTINGS = '/pages/profile/notifications'
+const TEMPLATE = 'template-of-messages'
+
+let written = 0
+
+/** A member writes to another, by the API. */
+async function write(from: Member, conversation: string, said: string): Promise<void> {
+  written += 1
+  const body = { type: 'text', text: said } as const
+  await from.call(messageEndpoints.imSend, { cid: `pushed-${written}`, conversation, body })
+}
+
+/** One field of each row of a list. */
+async function pluck(list: Promise<unknown>, name: string): Promise<string[]> {
+  const rows = await list
+  return (Array.isArray(rows) ? rows : []).map((row: object) => String(Reflect.get(row, name)))
+}
+
+/** Reads what the system has told a member, whenever it came. */
+async function readNotices(member: Member, talks: readonly string[]): Promise<void> {
+  const { heads } = await member.call(messageEndpoints.imSync, {})
+  for (const { conversation, lastSeq: seq } of heads)
+    if (seq > 0 && !talks.includes(conversation))
+      await member.call(messageEndpoints.imRead, { conversation, seq })
+}
+
+/** A member with the program, an inviter who writes to them, and one whom they invited. */
+async function meet(server: Parameters<JourneyRun>[0]) {
+  const of = (name: string) =>
+    new Member(server.url, `push_${name}`, `push-${name}@journey.example`)
+  const mia = await of('mia').register()
+  const ben = await of('ben').register(await mia.code())
+  const kim = await of('kim').register(await ben.code())
+  return {
+    mia,
+    ben,
+    kim,
+    withMia: await talkWithInviter(ben),
+    withKim: await talkWithInviter(kim),
+  }
+}
+
+/** The person writes a message; the first one brings the question. */
+async function say(person: Person, conversation: string, said: string): Promise<void> {
+  await person.open(TALK, { conversation })
+  await person.type(messageIds.write, said)
+  await person.tap(messageIds.send)
+}
+
+/** Google or Apple takes what the server sends: the next push of this conversation or call. */
+const nextPush = (vendor: PushStandIn, seen: number) =>
+  eventually(() => {
+    const push = vendor.taken[seen]
+    if (!push) throw new Error(`no push after ${seen}`)
+    return Promise.resolve(push)
+  })
+
+const inApp =
+  (system: 'android' | 'ios', vendorOf: () => PushStandIn): JourneyRun =>
+  async (server, newPerson, language) => {
+    const t = (key: string) => text(language, key)
+    const vendor = vendorOf()
+    const { mia, ben, kim, withMia, withKim } = await meet(server)
+    const person = await newPerson({ language, serverUrl: server.url })
+    await logIn(person, ben.email)
+
+    // Refused at the first message; the settings allow it.
+    await person.open(SETTINGS)
+    await person.find(notificationIds.allowPushes)
+    await person.permit('push', false)
+    await say(person, withMia, 'Are you there?')
+    await person.see(t('components:pushes.text'))
+    await person.shot(`push-asked-${system}`)
+    await person.tap(shellIds.confirm)
+    if (system === 'android') {
+      // It asks a second time; after that its settings are left.
+      await person.miss(t('components:pushes.text'))
+      await person.open(SETTINGS)
+      await person.tap(notificationIds.allowPushes)
+      await person.tap(shellIds.confirm)
+    }
+    await person.see(t('components:permission.settings'))
+    await person.permit('push', true)
+    await person.tap(shellIds.confirm)
+    const tokenOf = async () => {
+      const list = ben.call(devicesEndpoints.devices, { pageSize: 10 })
+      const told = await Promise.all(
+        (await pluck(list, 'deviceId')).map((deviceId) =>
+          ben.call(devicesEndpoints.getDevice, { deviceId }),
+        ),
+      )
+      const tokens = told.flatMap(({ pushToken }) => pushToken ?? [])
+      expect(tokens).toHaveLength(1)
+      return tokens[0]
+    }
+    await eventually(tokenOf)
+
+    // Closed: one push of each conversation, the number on the icon; the tap starts the app there.
+    await person.swipesOff()
+    await write(mia, withMia, 'I am')
+    await person.receivesPush(await nextPush(vendor, 0))
+    const first = await person.iconCount()
+    expect(first).toBeGreaterThan(0)
+    await write(kim, withKim, 'Hello from Kim')
+    await person.receivesPush(await nextPush(vendor, 1))
+    expect(await person.iconCount()).toBeGreaterThan(first)
+    await person.opensPush('push_mia')
+    await person.arrive(TALK)
+    await person.see('I am')
+    // The other one stands there still, and leads on.
+    await person.opensPush('push_kim')
+    await person.see('Hello from Kim')
+    await eventually(async () => {
+      await readNotices(ben, [withMia, withKim])
+      expect(await person.iconCount()).toBe(0)
+    })
+
+    // Switched off: a message is not sent, a call is; its tap leads to the call.
+    await person.open(SETTINGS)
+    await person.tap(notificationIds.push('message'))
+    await person.shot(`push-switches-${system}`)
+    await eventually(async () => {
+      const { pushes } = await ben.call(notificationEndpoints.notificationSettings, {})
+      expect(pushes.message).toBe(false)
+    })
+    await person.swipesOff()
+    await write(mia, withMia, 'Not to be told')
+    await mia.call(callEndpoints.createCall, { conversation: withMia, type: 'audio' })
+    await person.receivesPush(await nextPush(vendor, 2))
+    await person.opensPush(t('push:call.audio'))
+    await person.arrive('/pages/contacts/im/media')
+    await person.see('push_mia')
+    expect(vendor.taken).toHaveLength(3)
+    expect(person.complaints()).toEqual([])
+  }
+
+const inWechat =
+  (wechatOf: () => WechatStandIn): JourneyRun =>
+  async (server, newPerson, language) => {
+    const t = (key: string) => text(language, key)
+    const wechat = wechatOf()
+    const openId = 'open-ben'
+    const giveCode = () => wechat.giveCode('weapp', { openId, nickname: '' })
+    const { mia, ben, withMia } = await meet(server)
+    const proof = { client: 'weapp', code: giveCode() } as const
+    await ben.call(signInEndpoints.linkWechat, { proof, password: PASSWORD })
+    const rooms = new VoipRooms(wechat.weappId, wechat.sessions)
+    const account = { openId, giveCode, rooms }
+    const person = await newPerson({ language, serverUrl: server.url, wechat: account })
+    await logIn(person, ben.email)
+
+    // At the first message: the reason, then WeChat's own question, whose yes is one message.
+    await person.open(SETTINGS)
+    await person.find(notificationIds.allowPushes)
+    await person.permit('push', true)
+    await say(person, withMia, 'Are you there?')
+    await person.see(t('components:pushes.text'))
+    wechat.allow(openId, TEMPLATE)
+    await person.tap(shellIds.confirm)
+    await person.see(t('components:pushes.next'))
+
+    await person.goesAway()
+    await person.offline(true)
+    await write(mia, withMia, 'I am')
+    const delivered = (count: number) =>
+      eventually(() => {
+        const push = wechat.subscribed[count - 1]
+        if (!push) throw new Error(`WeChat has delivered ${wechat.subscribed.length}`)
+        return Promise.resolve(push)
+      })
+    // A tap on it opens the page that it names.
+    const { page } = await delivered(1)
+    const { pathname, searchParams } = new URL(page, 'https://program.example')
+    await person.offline(false)
+    await person.comesBack()
+    await person.open(pathname, Object.fromEntries(searchParams))
+    await person.arrive(TALK)
+    await person.see('I am')
+    // What was asked for while offline.
+    person.complaints()
+
+    // One more, refused and then allowed on the page of the switches.
+    await person.open(SETTINGS)
+    await person.permit('push', false)
+    await person.tap(notificationIds.allowPushes)
+    await person.permit('push', true)
+    wechat.allow(openId, TEMPLATE)
+    await person.tap(notificationIds.allowPushes)
+    await person.see(t('components:pushes.next'))
+    await person.shot('push-switches-weapp')
+    await person.goesAway()
+    await person.offline(true)
+    await write(mia, withMia, 'Once more')
+    await delivered(2)
+    // What was asked for while offline.
+    person.complaints()
+    expect(person.complaints()).toEqual([])
+  }
+
+/**
+ * A member is asked at their first message whether this device may tell them of answers, refuses and allows it in the settings; then what
+ * comes while the program is away is pushed, and a tap opens it, cold and warm. What is switched off is not sent.
+ */
+export function pushed(on: 'android' | 'ios' | 'weapp'): Pick<Journey, 'prepare' | 'run'> {
+  let vendor: PushStandIn
+  let wechat: WechatStandIn
+  return {
+    async prepare() {
+      vendor = await startPushStandIn()
+      wechat = await startWechatStandIn()
+      const templates = { WEAPP_PUSH_TEMPLATES: `message:${TEMPLATE}:thing1:thing2` }
+      return {
+        settings: { ...wechat.settings, ...vendor.settings, ...templates },
+        close: async () => void (await Promise.all([vendor.close(), wechat.close()])),
+      }
+    },
+    run: on === 'weapp' ? inWechat(() => wechat) : inApp(on, () => vendor),
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import { Pool } from 'pg'
+import { loadConfig } from '../../../../server/config/env'
+import { createServices } from '../../../../server/create-services'
+import { createLog } from '../../../../server/http/log'
+import { sendMessage } from '../../../../server/modules/message/send/send'
+import { movableClock } from '../../../support/clock'
+import { createProofDatabase } from '../../money/database'
+import { compare } from '../median'
+import { conversationId, fillPairs, memberId } from './fill'
+
+const CONVERSATIONS = 200
+/** As many connections as the queue has writers (server/modules/message/send/send-queue.ts). */
+const WRITERS = 8
+const TEXT = 'See you at the exhibition at ten, by the north entrance.'
+/** Longer than the hour over which a member's messages to another are counted. */
+const NEXT_HOUR = 3_700
+
+/** What a batch needs at least: the conversation's lock, keys, messages and the conversation's new end. */
+async function writeBare(pool: Pool, conversation: number, size: number, round: string) {
+  const client = await pool.connect()
+  const id = conversationId(conversation)
+  const now = new Date()
+  try {
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ last: string }>({
+      name: 'lock',
+      text: 'SELECT last_seq AS last FROM conversation WHERE id = $1 FOR UPDATE',
+      values: [id],
+    })
+    const last = Number(rows[0]?.last)
+    const all = Array.from({ length: size }, (_, at) => at)
+    await client.query({
+      name: 'write',
+      text: `
+        WITH given AS (
+          SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS given (seq, sender_id, cid, body)
+        ), keyed AS (
+          INSERT INTO message_key (sender_id, client_msg_id, conversation_id, seq, created_at)
+          SELECT sender_id, cid, $1, seq, $6 FROM given ON CONFLICT DO NOTHING
+        ), written AS (
+          INSERT INTO message (conversation_id, seq, sender_id, client_msg_id, type, body, created_at)
+          SELECT $1, seq, sender_id, cid, 'text', body::jsonb, $6 FROM given
+        )
+        UPDATE conversation SET last_seq = last_seq + ${size}, last_at = $6 WHERE id = $1`,
+      values: [
+        id,
+        all.map((at) => last + at + 1),
+        all.map((at) => memberId(conversation * 2 - (at % 2))),
+        all.map((at) => `bare-${round}-${last + at}`),
+        all.map(() => JSON.stringify({ text: TEXT })),
+        now,
+      ],
+    })
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Durable messages a second over 200 conversations: members send through the server's own queue, so many at once in each
+ * conversation; beside it batches of the size that came about, written by bare `pg` with as many connections. In turns.
+ */
+export async function measureThroughput(
+  url: string,
+  { rounds, each, atOnce }: { rounds: number; each: number; atOnce: number },
+) {
+  const database = await createProofDatabase(url)
+  await fillPairs(database.owner, CONVERSATIONS)
+  const clock = movableClock()
+  const config = loadConfig({ STARCARD_MODE: 'test' })
+  const services = createServices(config, database.db, createLog('silent'), { systemClock: clock })
+  const pool = new Pool({ connectionString: database.url, max: WRITERS })
+  // Its database is dropped while it closes.
+  pool.on('error', () => undefined)
+  const numbers = Array.from({ length: CONVERSATIONS }, (_, index) => index + 1)
+  const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+    const started = performance.now()
+    await work()
+    return (CONVERSATIONS * each * 1000) / (performance.now() - started)
+  }
+  const sendAll = (round: number) =>
+    Promise.all(
+      numbers.flatMap((conversation) => {
+        const limit = pLimit(atOnce)
+        return Array.from({ length: each }, (_, index) =>
+          limit(() =>
+            sendMessage(services, memberId(conversation * 2 - (index % 2)), {
+              cid: `cid-${round}-${index}-${conversation}`,
+              conversation: conversationId(conversation),
+              body: { type: 'text', text: TEXT },
+            }),
+          ),
+        )
+      }),
+    )
+  const writeAll = (round: number, size: number) => {
+    const limit = pLimit(WRITERS)
+    const batches = Math.ceil(each / size)
+    return Promise.all(
+      Array.from({ length: batches }, (_, batch) =>
+        numbers.map((conversation) =>
+          limit(() =>
+            writeBare(pool, conversation, Math.min(size, each - batch * size), `${round}-${batch}`),
+          ),
+        ),
+      ).flat(),
+    )
+  }
+  try {
+    const found = { ours: [] as number[], bare: [] as number[] }
+    // A first round that is not counted makes the month, the prepared statements and the machine's code.
+    await sendAll(-1)
+    const { rows } = await sql<{ size: number }>`
+      SELECT (count(*)::float8 / count(DISTINCT xmin::text)) AS size FROM message`.execute(
+      database.owner,
+    )
+    const size = Math.max(1, Math.round(rows[0]?.size ?? 1))
+    await writeAll(-1, size)
+    for (let round = 0; round < rounds; round += 1) {
+      clock.advance(NEXT_HOUR)
+      found.ours.push(await perSecond(() => sendAll(round)))
+      found.bare.push(await perSecond(() => writeAll(round, size)))
+    }
+    return { ...compare(found.ours, found.bare), size }
+  } finally {
+    await pool.end()
+    await database.drop()
+  }
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { TurnClient } from './turn-client'
+
+export interface Coturn {
+  address: string
+  port: number
+  secret: string
+  /** Settings of a server whose calls go through it. */
+  settings: Readonly<Record<string, string>>
+  /** Ends it by its process id. */
+  end(): Promise<void>
+}
+
+const MISSING = 'turnserver is missing: install coturn (Debian: apt-get install coturn).'
+const LOOPBACK = '127.0.0.1'
+const SECRET = 'a-secret-of-the-relay'
+
+/** Where it listens; without a port on a free one. */
+interface Place {
+  address?: string
+  port?: number
+}
+
+/** The machine's own address: a browser reaches no relay on the loopback from its other interfaces. */
+export function ownAddress(): string {
+  const own = Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  return own?.address ?? LOOPBACK
+}
+
+/** What docs/operations.md ("Calls") denies, but for 127/8: the peers of the tests are there. */
+export const DENIED_PEERS = [
+  '0.0.0.0-0.255.255.255',
+  '10.0.0.0-10.255.255.255',
+  '100.64.0.0-100.127.255.255',
+  '169.254.0.0-169.254.255.255',
+  '172.16.0.0-172.31.255.255',
+  '192.168.0.0-192.168.255.255',
+  '224.0.0.0-239.255.255.255',
+] as const
+
+function findPort(address: string): Promise<number> {
+  const socket = createSocket('udp4')
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.bind(0, address, () => {
+      const { port } = socket.address()
+      socket.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Starts Debian's coturn, on the loopback where nothing else is said, as docs/operations.md sets it up.
+ * @throws in one sentence where it is missing
+ */
+export async function startCoturn({
+  address = LOOPBACK,
+  port: wanted,
+}: Place = {}): Promise<Coturn> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'starcard-coturn-'))
+  const port = wanted ?? (await findPort(address))
+  const server = spawn(
+    'turnserver',
+    [
+      '-n',
+      ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
+      ...['--use-auth-secret', '--static-auth-secret', SECRET, '--realm', 'starcard.example'],
+      ...['--no-tls', '--no-dtls', '--no-cli', '--allow-loopback-peers', '--no-multicast-peers'],
+      ...DENIED_PEERS.map((range) => `--denied-peer-ip=${range}`),
+      // Both ends of a call through it have relayed addresses of its own, and a machine may stand in a private network.
+      ...(address === LOOPBACK ? [] : [`--allowed-peer-ip=${address}`]),
+      ...['--user-quota', '4', '--total-quota', '100', '--userdb', path.join(folder, 'turndb')],
+      ...['--log-file', path.join(folder, 'log'), '--no-stdout-log'],
+      ...['--pidfile', path.join(folder, 'pid')],
+    ],
+    { stdio: 'ignore', env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/bin` } },
+  )
+  let failure: string | undefined
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', (code) => {
+      failure ??= `turnserver ended with ${code}`
+      resolve()
+    })
+    server.once('error', () => {
+      failure = MISSING
+      resolve()
+    })
+  })
+  async function end(): Promise<void> {
+    if (server.pid !== undefined && server.exitCode === null) server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const client = new TurnClient({ address, port })
+  try {
+    await client.open()
+    await client.reach(() => {
+      if (failure !== undefined) throw new Error(failure)
+    })
+    const settings = { TURN_URLS: `turn:${address}:${port}`, TURN_SECRET: SECRET }
+    return { address, port, secret: SECRET, settings, end }
+  } catch (error) {
+    await end()
+    throw error
+  } finally {
+    client.close()
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createSocket, type Socket } from 'node:dgram'
+import { until } from './until'
+
+/** Where UDP packets go or come from; IPv4. */
+export interface UdpAddress {
+  address: string
+  port: number
+}
+export interface TurnCredentials {
+  username: string
+  credential: string
+}
+
+/** What a TURN server refused with: its error code. */
+export class TurnRefusal extends Error {
+  constructor(readonly code: number) {
+    super(`TURN refused with ${code}`)
+    this.name = 'TurnRefusal'
+  }
+}
+
+const COOKIE = 0x2112a442
+const HEADER_BYTES = 20
+const INTEGRITY_BYTES = 24
+const RESEND_MS = 500
+const methods = {
+  binding: 0x001,
+  allocate: 0x003,
+  permission: 0x008,
+  sendIndication: 0x016,
+  dataIndication: 0x017,
+}
+const SUCCESS = 0x100
+const ERROR = 0x110
+const attributes = {
+  username: 0x0006,
+  integrity: 0x0008,
+  errorCode: 0x0009,
+  peer: 0x0012,
+  data: 0x0013,
+  realm: 0x0014,
+  nonce: 0x0015,
+  relayed: 0x0016,
+  transport: 0x0019,
+}
+const OVER_UDP = Buffer.from([17, 0, 0, 0])
+
+type Attribute = readonly [type: number, value: Buffer]
+interface Message {
+  type: number
+  transaction: string
+  read(type: number): Buffer | undefined
+}
+
+function writeAttribute([type, value]: Attribute): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt16BE(type, 0)
+  head.writeUInt16BE(value.length, 2)
+  return Buffer.concat([head, value, Buffer.alloc(-value.length & 3)])
+}
+
+/** A message of RFC 8489; `key` signs it by MESSAGE-INTEGRITY. */
+function writeMessage(
+  type: number,
+  transaction: Buffer,
+  list: readonly Attribute[],
+  key?: Buffer,
+): Buffer {
+  const body = Buffer.concat(list.map(writeAttribute))
+  const head = Buffer.alloc(8)
+  head.writeUInt16BE(type, 0)
+  head.writeUInt16BE(body.length + (key ? INTEGRITY_BYTES : 0), 2)
+  head.writeUInt32BE(COOKIE, 4)
+  const unsigned = Buffer.concat([head, transaction, body])
+  if (!key) return unsigned
+  const digest = createHmac('sha1', key).update(unsigned).digest()
+  return Buffer.concat([unsigned, writeAttribute([attributes.integrity, digest])])
+}
+
+function readMessage(bytes: Buffer): Message {
+  const found = new Map<number, Buffer>()
+  for (let at = HEADER_BYTES; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt16BE(at + 2)
+    found.set(bytes.readUInt16BE(at), bytes.subarray(at + 4, at + 4 + length))
+    at += 4 + length + (-length & 3)
+  }
+  return {
+    type: bytes.readUInt16BE(0),
+    transaction: bytes.toString('hex', 8, HEADER_BYTES),
+    read: (type) => found.get(type),
+  }
+}
+
+/** XOR-PEER-ADDRESS and XOR-RELAYED-ADDRESS, of IPv4. */
+function writeAddress({ address, port }: UdpAddress): Buffer {
+  const bytes = Buffer.from([0, 1, 0, 0, ...address.split('.').map(Number)])
+  bytes.writeUInt16BE(port ^ (COOKIE >>> 16), 2)
+  bytes.writeUInt32BE((bytes.readUInt32BE(4) ^ COOKIE) >>> 0, 4)
+  return bytes
+}
+function readAddress(bytes: Buffer): UdpAddress {
+  const address = Buffer.alloc(4)
+  address.writeUInt32BE((bytes.readUInt32BE(4) ^ COOKIE) >>> 0)
+  return { address: address.join('.'), port: bytes.readUInt16BE(2) ^ (COOKIE >>> 16) }
+}
+
+const bind = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', () => resolve()))
+
+/** As much of a TURN client (RFC 8656) as shows what a relay lets through: UDP over IPv4, long-term credentials. */
+export class TurnClient {
+  /** What came through the relay, with who sent it. */
+  readonly received: { from: UdpAddress; text: string }[] = []
+  readonly #socket = createSocket('udp4')
+  readonly #answers = new Map<string, Message>()
+  #realm = Buffer.alloc(0)
+  #nonce = Buffer.alloc(0)
+
+  constructor(
+    readonly server: UdpAddress,
+    readonly credentials?: TurnCredentials,
+  ) {
+    this.#socket.on('message', (bytes) => {
+      const message = readMessage(bytes)
+      if (message.type !== methods.dataIndication)
+        return void this.#answers.set(message.transaction, message)
+      const peer = message.read(attributes.peer)
+      const text = message.read(attributes.data)?.toString() ?? ''
+      if (peer) this.received.push({ from: readAddress(peer), text })
+    })
+    // Nobody listens at the port yet, or any more: the server is asked again.
+    this.#socket.on('error', () => undefined)
+  }
+
+  open(): Promise<void> {
+    return bind(this.#socket)
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  /** Resolves once the server is there. @throws whatever `lives` throws meanwhile */
+  async reach(lives: () => void): Promise<void> {
+    await this.#exchange(methods.binding, [], undefined, lives)
+  }
+
+  /** The address at the relay by which others reach this client. @throws TurnRefusal */
+  async allocate(): Promise<UdpAddress> {
+    const asked: Attribute[] = [[attributes.transport, OVER_UDP]]
+    // The first answer refuses, and says what is signed with.
+    const first = await this.#exchange(methods.allocate, asked)
+    this.#realm = Buffer.from(first.read(attributes.realm) ?? '')
+    this.#nonce = Buffer.from(first.read(attributes.nonce) ?? '')
+    const relayed = (await this.#request(methods.allocate, asked)).read(attributes.relayed)
+    if (!relayed) throw new Error('the relay named no address')
+    return readAddress(relayed)
+  }
+
+  /** Lets a peer's packets through, and this client's to it. @throws TurnRefusal */
+  async permit(peer: UdpAddress): Promise<void> {
+    await this.#request(methods.permission, [[attributes.peer, writeAddress(peer)]])
+  }
+
+  /** To a peer through the relay; nothing says whether it arrived. */
+  send(peer: UdpAddress, text: string): void {
+    const list: Attribute[] = [
+      [attributes.peer, writeAddress(peer)],
+      [attributes.data, Buffer.from(text)],
+    ]
+    this.#post(writeMessage(methods.sendIndication, randomBytes(12), list))
+  }
+
+  #post(bytes: Buffer): void {
+    this.#socket.send(bytes, this.server.port, this.server.address)
+  }
+
+  async #request(method: number, list: readonly Attribute[]): Promise<Message> {
+    const { username, credential } = this.credentials ?? {}
+    const signed: Attribute[] =
+      username === undefined
+        ? [...list]
+        : [
+            ...list,
+            [attributes.username, Buffer.from(username)],
+            [attributes.realm, this.#realm],
+            [attributes.nonce, this.#nonce],
+          ]
+    const key =
+      username === undefined
+        ? undefined
+        : createHash('md5').update(`${username}:${this.#realm}:${credential}`).digest()
+    const answer = await this.#exchange(method, signed, key)
+    if (answer.type === (method | SUCCESS)) return answer
+    const error = answer.read(attributes.errorCode)
+    if (answer.type !== (method | ERROR) || !error) throw new Error('an answer of another kind')
+    throw new TurnRefusal((error[2] ?? 0) * 100 + (error[3] ?? 0))
+  }
+
+  /** Sends until there is an answer, as packets get lost. */
+  async #exchange(
+    method: number,
+    list: readonly Attribute[],
+    key?: Buffer,
+    lives: () => void = () => undefined,
+  ): Promise<Message> {
+    const transaction = randomBytes(12)
+    const bytes = writeMessage(method, transaction, list, key)
+    let sentAt = -Infinity
+    return until('an answer of the relay', () => {
+      lives()
+      if (performance.now() - sentAt > RESEND_MS) {
+        sentAt = performance.now()
+        this.#post(bytes)
+      }
+      return this.#answers.get(transaction.toString('hex'))
+    })
+  }
+}

@@ -1,0 +1,175 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { languages, type Language } from '@contract/languages'
+import { JSDOM } from 'jsdom'
+import { parse } from 'plist'
+import sharp from 'sharp'
+import { project } from 'xcode'
+import { brandFiles, brandIds, type BrandId } from '../../config/brands'
+import { placeNativePictures } from '../icons/native-pictures'
+import { writeNative } from '../native/write'
+import { auditNative, auditTexts } from './native'
+
+const ROOT = path.resolve(__dirname, '../..')
+const RES = 'android/app/src/main/res'
+let copy = ''
+const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'starcard-projects-'))
+  for (const name of ['android', 'ios', 'capacitor.config.json'])
+    cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+/** What `npm run build -- --target app --brand BRAND` does to the projects. */
+async function dress(brand: BrandId): Promise<void> {
+  writeNative(brand, copy)
+  await placeNativePictures(brand, copy)
+}
+
+/** `name = value` of Xcode's settings. */
+const settings = () =>
+  new Map(
+    [...read('ios/brand.xcconfig').matchAll(/^(\w+) = (.+)$/gm)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+
+/** A text of ours with the settings that Xcode puts into it. */
+const filled = (text: string) =>
+  text.replace(/\$\((\w+)\)/g, (whole, name: string) => settings().get(name) ?? whole)
+
+/** Strings of an Android phone in a language: its own folder over the common one. */
+function androidStrings(language: Language): Record<string, string> {
+  const folder = language.includes('-') ? `b+${language.replace('-', '+')}` : language
+  const files = ['values', ...(language === 'en' ? [] : [`values-${folder}`])]
+  return Object.fromEntries(
+    files.flatMap((name) =>
+      [
+        ...new JSDOM(read(`${RES}/${name}/strings.xml`), {
+          contentType: 'text/xml',
+        }).window.document.querySelectorAll('string'),
+      ].map((one) => [one.getAttribute('name') ?? '', one.textContent ?? '']),
+    ),
+  )
+}
+
+/** How far the colour at the upper edge of a picture is from another one, in the channel that is farthest. */
+async function distanceOf(file: string, colour: string): Promise<number> {
+  const pixels = sharp(path.join(copy, file)).raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  const at = Math.floor(info.width / 2) * info.channels
+  const parts = [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16))
+  return Math.max(...parts.map((part, index) => Math.abs(part - (data[at + index] ?? 0))))
+}
+
+test.each(brandIds)('the projects of brand %s are that brand’s, as their files say', async (id) => {
+  await dress(id)
+  const brand = brandFiles[id]
+  const site = new URL(brand.frontHost).host
+
+  expect(read('android/brand.properties').split('\n')).toEqual(
+    expect.arrayContaining([`applicationId=${brand.appId}`, `versionName=${brand.version}`]),
+  )
+  for (const language of languages)
+    expect(androidStrings(language)).toEqual({
+      app_name: brand.names[language],
+      title_activity_main: brand.names[language],
+      custom_url_scheme: brand.appScheme,
+      link_host: site,
+    })
+
+  const info = parse(filled(read('ios/App/App/Info.plist')))
+  expect(info).toMatchObject({
+    CFBundleIdentifier: brand.appId,
+    CFBundleDisplayName: brand.names.en,
+    CFBundleURLTypes: [{ CFBundleURLName: brand.appId, CFBundleURLSchemes: [brand.appScheme] }],
+    CFBundleShortVersionString: brand.version.split('.').map(Number).join('.'),
+    CFBundleVersion: /^versionCode=(\d+)$/m.exec(read('android/brand.properties'))?.[1],
+  })
+  expect(parse(filled(read('ios/App/App/App.entitlements')))).toMatchObject({
+    'com.apple.developer.associated-domains': [`applinks:${site}`, `webcredentials:${site}`],
+  })
+  for (const language of languages)
+    expect(read(`ios/App/App/${language}.lproj/InfoPlist.strings`)).toContain(
+      `"CFBundleDisplayName" = "${brand.names[language]}";`,
+    )
+  // The configurations begin with the brand's settings and state none of them again.
+  const xcode = project(path.join(copy, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync()
+  const configurations = JSON.stringify(xcode.hash.project.objects.XCBuildConfiguration)
+  expect(configurations.match(/baseConfigurationReference_comment/g)).toHaveLength(4)
+  expect(configurations).not.toMatch(/MARKETING_VERSION|PRODUCT_BUNDLE|CURRENT_PROJECT/)
+
+  expect(JSON.parse(read('capacitor.config.json'))).toMatchObject({
+    appId: brand.appId,
+    appName: brand.names.en,
+    webDir: 'dist/app',
+  })
+  expect(read(`${RES}/values/ic_launcher_background.xml`)).toContain(`>${brand.colours.brand}<`)
+  // Its ground gets darker towards the foot.
+  const icon = 'ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png'
+  expect(await distanceOf(icon, brand.colours.brand)).toBeLessThan(10)
+  expect(await auditNative(id, copy)).toEqual([])
+})
+
+test('what is another brand’s is found, file by file', async () => {
+  await dress('link')
+  const findings = await auditNative('meet', copy)
+  for (const file of [
+    'android/brand.properties',
+    `${RES}/values/strings.xml`,
+    `${RES}/values-ja/strings.xml`,
+    'ios/brand.xcconfig',
+    'ios/App/App/ar.lproj/InfoPlist.strings',
+    'capacitor.config.json',
+  ])
+    expect(findings).toContain(`${file}: not as brand meet has it`)
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      'android/brand.properties: link app.starcard.link',
+      `${RES}/mipmap-xxhdpi/ic_launcher.png: not the picture of brand meet`,
+      `${RES}/drawable-port-hdpi/splash.png: not the picture of brand meet`,
+      `${RES}/values/ic_launcher_background.xml: not the picture of brand meet`,
+    ]),
+  )
+})
+
+test('a rebuild of a version is the same brand', () => {
+  writeNative('default', copy, 7)
+  expect(read('android/brand.properties')).toContain('versionCode=1010607')
+  expect(auditTexts('default', copy)).toEqual([])
+})
+
+test.each([
+  [
+    'android/app/src/main/AndroidManifest.xml',
+    '@string/custom_url_scheme',
+    'starcardlink',
+    'android/app/src/main/AndroidManifest.xml: lacks <data android:scheme="@string/custom_url_scheme" />',
+  ],
+  [
+    'ios/App/App/Info.plist',
+    '$(APP_NAME)',
+    'Starcard',
+    'ios/App/App/Info.plist: lacks <string>$(APP_NAME)</string>',
+  ],
+  [
+    'ios/App/App.xcodeproj/project.pbxproj',
+    'SWIFT_VERSION = 5.0;',
+    'MARKETING_VERSION = 1.0; SWIFT_VERSION = 5.0;',
+    'ios/App/App.xcodeproj/project.pbxproj: states MARKETING_VERSION itself',
+  ],
+  [
+    'android/app/src/main/java/app/starcard/MainActivity.java',
+    'package app.starcard;',
+    'package app.starcard; // https://api.meet.starcard.example',
+    'android/app/src/main/java/app/starcard/MainActivity.java: meet https://api.meet.starcard.example',
+  ],
+])('a project that says of itself what a brand says is found: %s', (file, from, to, found) => {
+  const before = read(file)
+  expect(before).toContain(from)
+  writeFileSync(path.join(copy, file), before.replace(from, to))
+  expect(auditTexts('default', copy)).toEqual([found])
+})
