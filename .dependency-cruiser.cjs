@@ -68,13 +68,16 @@ module.exports = {
       name: 'server-knows-no-client',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
-      to: { path: '^(src|tools|test|config)/', pathNot: '^config/(brands|text-version)\\.ts$' },
+      to: {
+        path: '^(src|tools|test|config)/',
+        pathNot: '^config/(brands|brand/site-icon|text-version)\\.ts$',
+      },
     },
     {
       name: 'client-knows-only-brands-of-config',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^config/', pathNot: '^config/(brands\\.ts|share-picture\\.png)$' },
+      to: { path: '^config/', pathNot: '^config/(brands\\.ts|share-pictures/default\\.png)$' },
     },
     {
       name: 'contract-imports-nothing-of-ours',

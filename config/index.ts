@@ -110,6 +110,12 @@ const hashOf = (file: string): string =>
 function miniChain(chain: Chain): void {
   commonChain(chain)
   chain.plugin('sitemap').use(SitemapPlugin)
+  chain
+    .plugin('sharePicture')
+    .use(NormalModuleReplacementPlugin, [
+      /share-pictures\/default\.png$/,
+      path.join(__dirname, 'share-pictures', `${brandId}.png`),
+    ])
 }
 
 function webChain(chain: Chain): void {

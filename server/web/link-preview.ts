@@ -17,8 +17,10 @@ export interface Preview {
   open: string
 }
 
-/** Path of the brand's picture, which a messenger's own menu shares too. */
+/** Path of the brand's picture, which a messenger's own menu shares too (src/features/invitation/share). */
 export const PICTURE_ROUTE = '/i/picture.png'
+/** Path of the site's icon, which src/index.html names. */
+export const ICON_ROUTE = '/i/icon.svg'
 
 /** Neither script nor style nor picture: chats read the head, and people are on their way at once. */
 export const PREVIEW_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

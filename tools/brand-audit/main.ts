@@ -1,9 +1,11 @@
-// npm run brand:audit: the brands' own files can be shipped; the app's and the mini-program's bundle in dist/ and the native projects hold the values of the brand that they were built for, and of no other
-import { brandFiles } from '../../config/brands'
+// npm run brand:audit: the brands' own files and pictures can be shipped; the native projects, dressed in a copy as each of them, are that brand's; the bundles in dist/ and the projects as they lie there hold the values of the brand that they were built for, and of no other
+import { brandFiles, brandIds } from '../../config/brands'
 import { outputOf, readRecord } from '../build/build-record'
 import { root } from '../build/inputs'
 import { auditBundle } from './audit'
+import { auditDressed } from './dress'
 import { auditNative } from './native'
+import { auditBundlePicture, auditSharePictures, auditSite } from './pictures'
 import { auditTable } from './table'
 
 function report(what: string, findings: readonly string[], good: string): void {
@@ -13,12 +15,22 @@ function report(what: string, findings: readonly string[], good: string): void {
 }
 
 async function main(): Promise<void> {
-  const ids = Object.keys(brandFiles)
-  report('config/brand', auditTable(brandFiles), `config/brand: ${ids.join(', ')}`)
+  const ids = brandIds.join(', ')
+  report('config/brand', auditTable(brandFiles), `config/brand: ${ids}`)
+  report(
+    'share picture',
+    await auditSharePictures(root),
+    `config/share-pictures: a picture of each brand`,
+  )
+  report('dressed', await auditDressed(brandIds, root), `android/ and ios/ as each of ${ids}`)
+  report('dist/h5', auditSite(outputOf('h5')), "dist/h5 shows the icon of the server's brand")
   for (const target of ['app', 'weapp'] as const) {
     const record = readRecord(target)
     const findings = record
-      ? auditBundle(outputOf(target), record.brand)
+      ? [
+          ...auditBundle(outputOf(target), record.brand),
+          ...(target === 'weapp' ? auditBundlePicture(outputOf(target), record.brand, root) : []),
+        ]
       : [`is missing: npm run build:${target}`]
     const brand = record?.brand ?? ''
     report(`dist/${target}`, findings, `dist/${target} holds brand ${brand} alone`)

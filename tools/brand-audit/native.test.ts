@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages, type Language } from '@contract/languages'
 import { JSDOM } from 'jsdom'
 import { parse } from 'plist'
 import sharp from 'sharp'
 import { project } from 'xcode'
-import { brandFiles, brandIds, type BrandId } from '../../config/brands'
-import { placeNativePictures } from '../icons/native-pictures'
+import { brandFiles, brandIds } from '../../config/brands'
 import { writeNative } from '../native/write'
+import { auditDressed, copyProjects, dress } from './dress'
 import { auditNative, auditTexts } from './native'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -17,17 +16,9 @@ let copy = ''
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 
 beforeEach(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'starcard-projects-'))
-  for (const name of ['android', 'ios', 'capacitor.config.json'])
-    cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+  copy = copyProjects(ROOT)
 })
 afterEach(() => rmSync(copy, { recursive: true }))
-
-/** What `npm run build -- --target app --brand BRAND` does to the projects. */
-async function dress(brand: BrandId): Promise<void> {
-  writeNative(brand, copy)
-  await placeNativePictures(brand, copy)
-}
 
 /** `name = value` of Xcode's settings. */
 const settings = () =>
@@ -66,7 +57,7 @@ async function distanceOf(file: string, colour: string): Promise<number> {
 }
 
 test.each(brandIds)('the projects of brand %s are that brand’s, as their files say', async (id) => {
-  await dress(id)
+  await dress(id, copy)
   const brand = brandFiles[id]
   const site = new URL(brand.frontHost).host
 
@@ -115,7 +106,7 @@ test.each(brandIds)('the projects of brand %s are that brand’s, as their files
 })
 
 test('what is another brand’s is found, file by file', async () => {
-  await dress('link')
+  await dress('link', copy)
   const findings = await auditNative('meet', copy)
   for (const file of [
     'android/brand.properties',
@@ -134,6 +125,19 @@ test('what is another brand’s is found, file by file', async () => {
       `${RES}/values/ic_launcher_background.xml: not the picture of brand meet`,
     ]),
   )
+})
+
+test('the audit dresses a copy, tells what is wrong by its brand, and leaves the projects alone', async () => {
+  const manifest = 'android/app/src/main/AndroidManifest.xml'
+  writeFileSync(
+    path.join(copy, manifest),
+    read(manifest).replace('@string/custom_url_scheme', 'starcardlink'),
+  )
+  const before = read('android/brand.properties')
+  expect(await auditDressed(['link'], copy)).toEqual([
+    `link: ${manifest}: lacks <data android:scheme="@string/custom_url_scheme" />`,
+  ])
+  expect(read('android/brand.properties')).toBe(before)
 })
 
 test('a rebuild of a version is the same brand', () => {

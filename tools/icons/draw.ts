@@ -42,6 +42,8 @@ export type Picture =
   | 'square'
   | 'rounded'
   | 'round'
+  /** The rounded square on paper, beside a link in a chat. */
+  | 'shared'
   /** The mark in the middle of the paper that the program begins on. */
   | 'splash'
 
@@ -67,6 +69,13 @@ function svgOf(brand: BrandId, picture: Picture, wide: number, high: number): st
         ground(brand, `<rect x="20" y="20" width="68" height="68" rx="14" ${fill}/>`) + mark,
         middle,
       )
+    case 'shared':
+      return wrap(
+        `<rect width="${CANVAS}" height="${CANVAS}" fill="${grounds.paper}"/>` +
+          ground(brand, `<rect x="20" y="20" width="68" height="68" rx="14" ${fill}/>`) +
+          mark,
+        middle,
+      )
     case 'round':
       return wrap(ground(brand, `<circle cx="54" cy="54" r="35" ${fill}/>`) + mark, middle)
     case 'splash': {
@@ -82,7 +91,7 @@ function svgOf(brand: BrandId, picture: Picture, wide: number, high: number): st
   }
 }
 
-const opaque: readonly Picture[] = ['square', 'splash']
+const opaque: readonly Picture[] = ['square', 'shared', 'splash']
 
 /** Draws a picture of a brand as PNG; without transparency where there must be none. */
 export async function draw(

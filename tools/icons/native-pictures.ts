@@ -52,7 +52,7 @@ export const nativePictures: readonly NativePicture[] = [
 
 const pixelsOf = (picture: string | Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
 
-async function looksLike(place: string, content: Buffer): Promise<boolean> {
+export async function looksLike(place: string, content: Buffer): Promise<boolean> {
   if (readFileSync(place).equals(content)) return true
   return (await pixelsOf(place)).equals(await pixelsOf(content))
 }
@@ -64,7 +64,7 @@ const coloursXml = (brand: BrandId) => `<?xml version="1.0" encoding="utf-8"?>
 </resources>
 `
 
-interface Stale {
+export interface Stale {
   readonly file: string
   /** What belongs there. */
   readonly content: Buffer | string

@@ -23,6 +23,14 @@ function format(root: string, files: readonly string[]): void {
   })
 }
 
+/** A new brand's picture beside shared links, which the server reads at its start. */
+function drawPictures(root: string): void {
+  execFileSync(process.execPath, ['tools/run.cjs', 'tools/icons/main.ts', '--shared'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+}
+
 /** `npm run new -- page|feature|endpoint|capability|brand NAME`; `--root` names another checkout. */
 function main(): void {
   const args = process.argv.slice(2)
@@ -41,6 +49,7 @@ function main(): void {
   try {
     const { files, next } = generate(root, name)
     format(root, files)
+    if (kind === 'brand') drawPictures(root)
     for (const file of files) console.log(`wrote ${file}`)
     for (const step of next) console.log(`next: ${step}`)
     console.log('next: node tools/run.cjs tools/ci/suites.ts --write; npm run check')

@@ -144,6 +144,7 @@ test('a new brand passes the audit, the native projects become its own, and noth
 import { loadProgramme } from '../server/config/programme'
 import { placeNativePictures } from './icons/native-pictures'
 import { auditNative } from './brand-audit/native'
+import { auditSharePictures } from './brand-audit/pictures'
 import { auditTable } from './brand-audit/table'
 
 async function main() {
@@ -153,7 +154,7 @@ async function main() {
       ids: Object.keys(brandFiles),
       name: brands.northwind.name,
       programme: loadProgramme('northwind').version,
-      findings: [...auditTable(brandFiles), ...(await auditNative('northwind', process.cwd()))],
+      findings: [...auditTable(brandFiles), ...(await auditNative('northwind', process.cwd())), ...(await auditSharePictures(process.cwd()))],
     }),
   )
 }

@@ -3,16 +3,17 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isRecommendationCode, normaliseCode } from '@contract/domain/rules/codes'
 import type { Language } from '@contract/languages'
-import { nameOf } from '../../../config/brands'
+import { drawSiteIcon } from '../../../config/brand/site-icon'
+import { brandFiles, nameOf } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
 import { findCardOwner, showCard } from '../business-card'
 import { countOpening } from '../link-opens'
-import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
+import { ICON_ROUTE, PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
 
 const HOME = '/#/pages/index'
-/** The brand's picture beside a shared link, the same that a messenger's own menu shares. */
-const PICTURE = readFileSync(path.join(__dirname, '../../../config/share-picture.png'))
+const PICTURES = path.join(__dirname, '../../../config/share-pictures')
+const A_DAY = 'public, max-age=86400'
 
 async function previewOf(
   services: Services,
@@ -42,10 +43,17 @@ async function previewOf(
 /**
  * GET /i/CODE (docs/product/invitation.md, "Short link"): a member's share link as it is pasted into chats. It tells what
  * GET /user/invite/inviter tells anybody, and name and picture where their business card shows these; anything else leads home.
+ * Beside it the brand's picture for links and the site's icon: one deployment serves one brand.
  */
 export function registerShortLinkPages(app: FastifyInstance, services: Services): void {
+  const { brand } = services.config
+  const picture = readFileSync(path.join(PICTURES, `${brand}.png`))
+  const icon = drawSiteIcon(brandFiles[brand])
   app.get(PICTURE_ROUTE, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/png').send(PICTURE),
+    reply.header('cache-control', A_DAY).type('image/png').send(picture),
+  )
+  app.get(ICON_ROUTE, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('image/svg+xml').send(icon),
   )
   app.get<{ Params: { code: string } }>('/i/:code', async (request, reply) => {
     const code = normaliseCode(request.params.code)

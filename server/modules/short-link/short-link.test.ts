@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { languages } from '@contract/languages'
+import { drawSiteIcon } from '../../../config/brand/site-icon'
+import { brandFiles, brandIds, type BrandId } from '../../../config/brands'
 import { join, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { findUser } from '../account'
@@ -48,6 +51,21 @@ it('its picture is one that chats show', async () => {
   const { width } = await sharp(rawPayload).metadata()
   expect(width).toBeGreaterThanOrEqual(300)
   expect(rawPayload.length).toBeLessThan(300_000)
+})
+
+it.each(brandIds)('a server of %s has the brand’s picture and icon', async (brand: BrandId) => {
+  const server = await createTestApp({ env: { BRAND: brand } })
+  try {
+    const [picture, icon] = await Promise.all(
+      ['/i/picture.png', '/i/icon.svg'].map((url) => server.app.inject({ method: 'GET', url })),
+    )
+    const drawn = readFileSync(`config/share-pictures/${brand}.png`)
+    expect(picture?.rawPayload.equals(drawn)).toBe(true)
+    expect(icon?.headers['content-type']).toBe('image/svg+xml')
+    expect(icon?.body).toBe(drawSiteIcon(brandFiles[brand]))
+  } finally {
+    await server.close()
+  }
 })
 
 it.each(languages)('speaks %s where the browser does', async (language) => {

@@ -1,5 +1,4 @@
 import { siteOrigin } from '@/platform/capabilities/origin/origin'
-import picture from '../../../../config/share-picture.png'
 
-/** Whole address of the picture beside a shared link: messengers fetch it themselves. */
-export const sharePicture = siteOrigin() + picture
+/** Whole address of the picture beside a shared link, which the server has of its brand: messengers fetch it themselves. */
+export const sharePicture = `${siteOrigin()}/i/picture.png`
