@@ -77,6 +77,7 @@ export function newBrand(root: string, name: string): Generated {
     files: [file, table],
     next: [
       `its hosts, names, colours, emblem, office and companies in ${file}; npm run brand:audit judges them`,
+      `npm run icons after a change of colour or emblem: config/share-pictures/${id}.png was drawn with the first ones`,
       'its row in docs/product/hosts.md, "Brands", and its id in docs/operations.md, BRAND',
       `npm run build -- --target app --brand ${id}`,
     ],

@@ -188,6 +188,9 @@ export function newEndpoint(root: string, name: string): Generated {
     files: [...contract, ...files, ...(isNew ? register(root, names) : [])],
     next: [
       'set method, path, access and schemas in contract/',
+      ...(isNew
+        ? ['name its table in tools/store-check/tables.ts: forbidden in a store build, or allowed']
+        : []),
       'give its errors names in contract/<context>/errors.ts and texts in errors.json',
     ],
   }

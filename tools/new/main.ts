@@ -27,7 +27,7 @@ function format(root: string, files: readonly string[]): void {
 function drawPictures(root: string): void {
   execFileSync(process.execPath, ['tools/run.cjs', 'tools/icons/main.ts', '--shared'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 

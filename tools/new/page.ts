@@ -47,6 +47,7 @@ export function newPage(root: string, name: string): Generated {
   return {
     files: [page, route, title.file],
     next: [
+      'give it content of features/ or components/ (npm run new -- feature): test/architecture/routes.test.ts refuses an empty page',
       `write the text ${title.key} in the other five languages`,
       'say in the route who may open it, which query it takes, whether it refreshes, and its lazy texts',
     ],
