@@ -30,10 +30,13 @@ export function formatPrice(minorUnits: unknown): string {
   return Number.isFinite(value) ? (value / 100).toFixed(2) : '0.00'
 }
 
-/** Money as a person reads it: `$1,234.50`, `-$3.00`. */
+/** The sign before an amount that went out or is owed: as wide as a plus, and no row breaks after it (docs/adr/0173). Files for machines keep the hyphen. */
+export const MINUS = '\u2212'
+
+/** Money as a person reads it: `$1,234.50`, `−$3.00`. */
 export function formatMoney(amount: number): string {
   const [whole = '0', fraction = '00'] = formatPrice(Math.abs(amount)).split('.')
-  return `${amount < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
+  return `${amount < 0 ? MINUS : ''}$${groupThousands(whole)}.${fraction}`
 }
 
 /** Thousands are groups of three behind a comma, and no number of them begins with a zero; where a keyboard has no point, a comma stands before the cents. The cents may still be to come. */

@@ -22,6 +22,13 @@ it.each<[Language, string, string, string]>([
   ['zh-Hans', 'home:hello', '您好', '"您"'],
   ['ar', 'invite:title', 'رمز التوصية', '"توصية"'],
   ['ar', 'income:debt', 'مبلغ مستحق', '"مستحق"'],
+  ['ja', 'profile:debt', '債務が残っています', '"債務"'],
+  ['ja', 'errors:contact', '直属メンバー', '"直属"'],
+  ['th', 'errors:contact', 'สมาชิกโดยตรง', '"สมาชิกโดยตรง"'],
+  ['zh-Hant', 'profile:debt', '你的帳號還欠', '"還欠"'],
+  ['zh-Hans', 'errors:contact', '直属成员', '"直属成员"'],
+  ['ar', 'profile:debt', 'دينًا على حسابك', '"دينًا"'],
+  ['ar', 'download:sentence', 'بطاقة عملك', '"بطاقة عمل"'],
 ])('on screen 11: in %s, %s must not say %s', (language, key, text, found) => {
   expect(compareWords(flat({}), flat({ [key]: text }), language)).toEqual([
     expect.stringContaining(`${language} ${key}: ${found}; the word is `),

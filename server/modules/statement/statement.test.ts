@@ -138,7 +138,7 @@ test('the file comes by a link that is signed and lives five minutes', async () 
     'content-disposition': 'attachment; filename="statement-2026-01.csv"',
     'cache-control': 'private, no-store',
   })
-  expect(file.body).toContain('期首残高')
+  expect(file.body).toContain('月初残高')
   const stranger = await world.register({ username: 'stranger' })
   for (const changed of [
     search.replace(member.id, stranger.id),

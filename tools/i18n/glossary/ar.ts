@@ -62,6 +62,8 @@ export const ar: Glossary = {
     { word: /لا يمكننا الدفع|للدفع الآن|مرجع الدفع/, means: 'transferred' },
     { word: /مستحق(?!(?:ًا)? عليك)/, means: 'debt' },
     { word: /بطاقة أعمال ذكية|بطاقة ذكية/, means: 'aiCard' },
+    { word: /دينًا/, means: 'debt' },
+    { word: /بطاقة عمل(?=[كهي\s.،]|$)/, means: 'aiCard' },
     { word: /المحيل/, means: 'inviter' },
     { word: /النقود/, means: 'refund' },
     { word: /رمز التحقق من/, only: /^mail:/, means: 'verificationCode' },

@@ -35,7 +35,7 @@ export const concepts = {
   balance: /\bbalance\b/i,
   available: undefined,
   held: undefined,
-  debt: /\bowed?\b/i,
+  debt: /\bowe[sd]?\b/i,
   fee: /\bfee\b/i,
   review: /\breview\b/i,
   operator: /\boperator\b/i,

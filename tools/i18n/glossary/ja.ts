@@ -48,7 +48,7 @@ export const ja: Glossary = {
     address: ['です・ます'],
   },
   wrong: [
-    { word: /返済残り/, means: 'debt' },
+    { word: /返済残り|債務/, means: 'debt' },
     { word: /(?:推薦|招待|リファラル)コード/, means: 'recommendationCode' },
     { word: /有効化コード|アクティベートコード/, means: 'activationCode' },
     { word: /引き出し|出金額の払い/, means: 'withdrawal' },
@@ -58,7 +58,7 @@ export const ja: Glossary = {
     { word: /マイ収益/, means: 'profits' },
     { word: /マイチーム|下位/, means: 'team' },
     { word: /マイ残高/, means: 'balance' },
-    { word: /直接SVIP|直接紹介|直接のメンバー/, means: 'direct' },
+    { word: /直接SVIP|直接紹介|直接のメンバー|直属/, means: 'direct' },
     { word: /VIPメンバー|メンバーではありません/, means: 'member' },
     { word: /凍結/, means: 'held' },
     { word: /紹介者/, means: 'inviter' },

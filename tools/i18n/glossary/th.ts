@@ -58,7 +58,7 @@ export const th: Glossary = {
     { word: /เครือข่ายการชำระเงิน/, means: 'network' },
     { word: /บัญชีของฉัน|บัญชีถอนเงิน/, except: /^account:/, means: 'payoutAccount' },
     { word: /ชดเชย|หนี้/, means: 'debt' },
-    { word: /แนะนำโดยตรง/, means: 'direct' },
+    { word: /แนะนำโดยตรง|สมาชิกโดยตรง/, means: 'direct' },
     { word: /(?<!นาม)บัตร(?!ธนาคาร|ประจำตัว)/, means: 'aiCard' },
     { word: /รหัสถอนเงิน|รหัสผ่านถอนเงิน/, means: 'paymentPassword' },
     { word: /ผู้ดูแลระบบ/, except: /^(?:shell:test|mail:audit)/, means: 'operator' },

@@ -56,7 +56,7 @@ it('admits whitelisted members inside the window alone, by the business clock', 
   const today = (await test.services.businessClock.now(test.services.db)).toISOString().slice(0, 10)
   expect(await check()).toMatchObject({
     code: errorCodes.WHITELIST_CLOSED,
-    msg: "You are on the testers' list. The page is open from 2022-12-06 to 2023-01-01, Pacific time.",
+    msg: 'You are on the testers’ list. The page is open from 2022-12-06 to 2023-01-01, Pacific time.',
   })
   atWindow('2022-12-06', '2999-01-01')
   expect(await check()).toMatchObject({ code: 0, data: { until: '2999-01-01' } })

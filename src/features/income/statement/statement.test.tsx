@@ -101,11 +101,16 @@ it('shows the month’s opening balance, movements and closing balance', async (
   const { screen } = await show()
   await screen.findText('November 2026')
   const text = screen.text()
-  for (const part of ['Opening balance$300.00', 'Closing balance$219.80', '+$19.80', '-$100.00'])
+  for (const part of [
+    'Opening balance$300.00',
+    'Closing balance$219.80',
+    '+$19.80',
+    '\u2212$100.00',
+  ])
     expect(text).toContain(part)
   expect(text.replaceAll('\u200e', '')).toContain('mi•••a bought VIP')
   expect(text.replaceAll('\u200e', '')).toContain(
-    'Available: -$100.00 · Held for withdrawals: $100.00',
+    'Available: \u2212$100.00 · Held for withdrawals: $100.00',
   )
   expect(text).not.toContain('Owed after refunds')
 })

@@ -1,3 +1,4 @@
+import { formatAddress } from '@contract/domain/address-line'
 import { errorCodes } from '@contract/errors'
 import type { PurchaseKind } from '@contract/membership/schemas'
 import { ordersEndpoints } from '@contract/orders/endpoints'
@@ -5,6 +6,7 @@ import { Card } from '@/components/card/card'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
+import { useLanguageStore } from '@/i18n/language-store'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { formatDay } from '@/lib/format/date'
@@ -18,6 +20,7 @@ export const mayBringCard = (kind: PurchaseKind) => kind === 'buySvip' || kind =
 /** Where the card of an order goes: asked for, shown until it is sent, and when it was; nothing where none goes with it. */
 export function DeliveryCard({ id }: { id: string }) {
   const t = useT()
+  const language = useLanguageStore((state) => state.language)
   const { data, status, error, reload } = useQuery(
     ordersEndpoints.delivery,
     { id },
@@ -34,7 +37,7 @@ export function DeliveryCard({ id }: { id: string }) {
   function describe(): string {
     if (!address) return sentTime === null ? t('orders:address.missing') : ''
     const { name, detail, county, city, province } = address
-    return [name, detail, county, city, province].filter(Boolean).join(', ')
+    return formatAddress(language, [name, detail, county, city, province])
   }
   return (
     <Card>
