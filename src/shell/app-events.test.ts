@@ -29,6 +29,8 @@ let went: string[]
 let pages: number
 let openedBy: (url: string) => void
 let pressBack: () => void
+let linked: Promise<void>
+let tellStart: () => void
 
 /** The page shown, on top of as many as `depth` says. */
 function at(path: string, params: Record<string, string> = {}, depth = 1): void {
@@ -52,12 +54,13 @@ beforeEach(() => {
     .mockImplementation(() => Array.from({ length: pages }, () => ({})))
   jest.mocked(onOpenedByAddress).mockImplementation((listener) => {
     openedBy = listener
+    return new Promise((resolve) => (tellStart = resolve))
   })
   jest.mocked(onBackButton).mockImplementation((listener) => {
     pressBack = listener
   })
   jest.mocked(leaveApp).mockImplementation(() => went.push('leave'))
-  watchAppEvents()
+  linked = watchAppEvents()
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -69,6 +72,20 @@ it('opens what an address names, and keeps the invitation in it', () => {
     ['navigateTo /pages/order/detail?id=7', 'reLaunch /pages/index?inviteCode=7KQ2M9XD'],
     '7KQ2M9XD',
   ])
+})
+
+it('tells when the page of the address that started the app is asked for', async () => {
+  sight.setState({ page: undefined })
+  openedBy('starcard://pages/order/detail?id=7')
+  tellStart()
+  let told = false
+  void linked.then(() => (told = true))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect([told, went]).toEqual([false, []])
+  at('/pages/index')
+  Taro.eventCenter.trigger('__afterTaroRouterChange')
+  await linked
+  expect(went).toEqual(['navigateTo /pages/order/detail?id=7'])
 })
 
 it('shows a page again for other parameters, and leaves it for the same', () => {

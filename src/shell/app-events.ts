@@ -62,15 +62,19 @@ function followLanguage(tag: string | undefined): void {
   )
 }
 
-/** What an app hears from its phone: addresses that open it, and Android's back button; what a browser kept of an open layer over a reload. */
-export function watchAppEvents(): void {
-  onOpenedByAddress((url) => {
+/** What an app hears from its phone: addresses that open it, and Android's back button; what a browser kept of an open layer over a reload. Resolves once the page of the address that started it, if there was one, was asked for. */
+export function watchAppEvents(): Promise<void> {
+  let opened = Promise.resolve()
+  const heard = onOpenedByAddress((url) => {
     const address = readAddressInside(url)
     followLanguage(splitAddress(address).query.lang)
     const open = () => openAddress(address)
     // The address that starts the app comes before its first page. Taro's router counts a page before it stands, and could not take it away then.
     if (sight.getState().page) open()
-    else Taro.eventCenter.once(SHOWN, open)
+    else
+      opened = new Promise((resolve) => {
+        Taro.eventCenter.once(SHOWN, () => resolve(open()))
+      })
   })
   // WeChat opens the page itself, or only shows the tab that is there.
   onOpenedAgain((query) => {
@@ -79,4 +83,5 @@ export function watchAppEvents(): void {
   })
   onBackButton(handleBack)
   onStaleStep(() => void import('@/lib/overlay/back-steps'))
+  return heard.then(() => opened)
 }

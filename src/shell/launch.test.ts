@@ -1,4 +1,6 @@
+import Taro from '@tarojs/taro'
 import { confirm, modals } from '@/lib/overlay/confirm'
+import { captureInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { until } from '../../test/support/client/until'
@@ -9,7 +11,12 @@ jest.mock('@/brand/brand-store', () => ({
   loadBrand: async () => undefined,
   nameBrand: () => undefined,
 }))
-jest.mock('./app-events', () => ({ watchAppEvents: () => undefined }))
+// Elsewhere than in a browser login opens over home, a moment later.
+jest.mock('@/platform/view/home-below/home-below', () =>
+  jest.requireActual('@/platform/view/home-below/home-below.weapp'),
+)
+let mockLinked = Promise.resolve()
+jest.mock('./app-events', () => ({ watchAppEvents: () => mockLinked }))
 jest.mock('./overlay-pieces', () => ({ loadDialog: async () => undefined }))
 jest.mock('./after-start', () => ({ afterStart: () => undefined }))
 jest.mock('./wire', () => ({ wire: () => undefined }))
@@ -33,3 +40,32 @@ it('a question that a member has already opened outlasts the moment in which log
   expect(modals.state.getState()).toMatchObject({ phase: 'shown', request: { title: 'Sure?' } })
   jest.useRealTimers()
 })
+
+it.each([
+  ['7KQ2M9XD', []],
+  ['', [[{ url: '/pages/login/index' }]]],
+])(
+  'login waits for the link that started the app, and stays away for its invitation (%p)',
+  async (inviteCode, opened) => {
+    fakeApi(() => ({ data: {} }))
+    const navigate = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}])
+    useSession.setState({ token: '', userId: '' })
+    Reflect.set(Taro.getCurrentInstance(), 'router', { path: '/pages/index', params: {} })
+    let tellLink = () => {}
+    mockLinked = new Promise((resolve) => {
+      tellLink = resolve
+    })
+    jest.useFakeTimers()
+    await launch()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(navigate).not.toHaveBeenCalled()
+    captureInvitation({ inviteCode })
+    tellLink()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(navigate.mock.calls).toEqual(opened)
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+    localStorage.clear()
+  },
+)

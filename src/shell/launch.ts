@@ -39,15 +39,15 @@ const wantsLogin = (path = '') =>
     invited: readPendingInvitation() !== '',
   })
 
-function openLoginSoon(): void {
+/** `linked`: a link that started the app has had its turn; it may bring an invitation. */
+function openLoginSoon(linked: Promise<void>): void {
   const wanted = () => wantsLogin(readCurrentAddress()?.path)
+  const open = () => {
+    if (wanted()) openPage(LOGIN_PATH)
+  }
   setTimeout(() => {
     // A member's question stays open: who waits to navigate closes what lies over the page.
-    if (!wanted()) return
-    // A link that opened the app may have its page on the way.
-    queueNavigation(() => {
-      if (wanted()) openPage(LOGIN_PATH)
-    })
+    if (wanted()) void linked.then(() => queueNavigation(open))
   }, FIRST_PAGE_MS)
 }
 
@@ -103,7 +103,7 @@ export async function launch(): Promise<void> {
   const entry = receiveAddress({ path: splitAddress(readLaunchPath()).path, query })
   // A visitor on the way to login waits for no code of home.
   const onLogin = !query.token && wantsLogin(entry?.path) && openOverHome(LOGIN_PATH)
-  watchAppEvents()
+  const linked = watchAppEvents()
   const sources = { query: query.lang, stored: readText(storageKeys.language.key) }
   const language = chooseFirstLanguage(sources)
   const offered = findOfferedLanguage({
@@ -127,7 +127,7 @@ export async function launch(): Promise<void> {
     () => undefined,
   )
   if (otherAccount) setTimeout(() => void otherAccount(), FIRST_PAGE_MS)
-  if (entry?.path === '/pages/index' && !onLogin) openLoginSoon()
+  if (entry?.path === '/pages/index' && !onLogin) openLoginSoon(linked)
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
     // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.

@@ -7,7 +7,10 @@ const mockListen = (event: string, listener: Listener) => {
   return Promise.resolve()
 }
 jest.mock('@capacitor/app', () => ({
-  App: { addListener: (event: string, listener: Listener) => mockListen(event, listener) },
+  App: {
+    addListener: (event: string, listener: Listener) => mockListen(event, listener),
+    getLaunchUrl: () => Promise.resolve(undefined),
+  },
 }))
 jest.mock('@capacitor/core', () => ({
   registerPlugin: () => ({
@@ -21,7 +24,7 @@ const tap = (path: unknown, actionId = 'tap') =>
 
 it('opens addresses and the places of tapped pushes, and no other place that a push names', () => {
   const opened: string[] = []
-  onOpenedByAddress((url) => opened.push(url))
+  void onOpenedByAddress((url) => opened.push(url))
   mockHeard.get('appUrlOpen')?.({ url: 'starcard://pages/index' })
   tap('/pages/message/timeLine?conversation=c1')
   tap('/pages/contacts/im/media?shareId=s1')

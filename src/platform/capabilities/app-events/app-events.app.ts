@@ -8,7 +8,7 @@ import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 const PushNotifications =
   registerPlugin<Pick<PushNotificationsPlugin, 'addListener'>>('PushNotifications')
 
-export const onOpenedByAddress: OnOpenedByAddress = (listener) => {
+export const onOpenedByAddress: OnOpenedByAddress = async (listener) => {
   void App.addListener('appUrlOpen', ({ url }) => listener(url))
   void PushNotifications.addListener(
     'pushNotificationActionPerformed',
@@ -18,6 +18,8 @@ export const onOpenedByAddress: OnOpenedByAddress = (listener) => {
       if (actionId === 'tap' && readPushPath(path)) listener(path)
     },
   )
+  // The phone answers a plugin's calls in their order: an address that was kept for the listener has come before this answer.
+  await App.getLaunchUrl()
 }
 
 export const onBackButton: OnBackButton = (listener) => {

@@ -1,6 +1,6 @@
 import type { LeaveApp, OnBackButton, OnOpenedByAddress } from './contract'
 
-export const onOpenedByAddress: OnOpenedByAddress = () => {}
+export const onOpenedByAddress: OnOpenedByAddress = () => Promise.resolve()
 
 export const onBackButton: OnBackButton = () => {}
 

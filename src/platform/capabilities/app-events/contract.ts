@@ -2,8 +2,9 @@
  * Calls back with each address that opens the app, the one that started it too: a link of the brand's scheme, one of the site's, or the
  * place of a push that was tapped (contract/push/path.ts).
  * Only an app hears it: a browser makes an address the page's own, and WeChat opens a mini-program's pages itself.
+ * Resolves once the address that started it, if there was one, has been told.
  */
-export type OnOpenedByAddress = (listener: (url: string) => void) => void
+export type OnOpenedByAddress = (listener: (url: string) => void) => Promise<void>
 
 /**
  * Calls back when the phone's own back button is pressed (Android); the app then decides alone what happens.
