@@ -18,6 +18,8 @@ export interface PushableCall {
 export interface Pushes {
   /** At most one for each member. */
   message(tx: Tx, messages: readonly PushableMessage[]): Promise<void>
+  /** A member has read on: icons that show more are told so. */
+  read(tx: Tx, userId: string): Promise<void>
   /** Rings until then. System time. */
   ring(tx: Tx, call: PushableCall, until: Date): Promise<void>
   /** A call rings no more: what rang is taken back; missed: the callee is told of it. */

@@ -16,14 +16,15 @@ const Fcm = z.object({
 })
 const Apns = z.looseObject({
   aps: z.looseObject({
-    alert: z.object({ title: z.string(), body: z.string() }),
+    alert: z.object({ title: z.string(), body: z.string() }).optional(),
     badge: z.number(),
   }),
 })
 
 /** What each system makes of a push, and the number that it puts on the icon. */
 function read({ vendor, headers, body }: Taken): {
-  shown: ShownPush
+  /** undefined: it sets the number alone. */
+  shown: ShownPush | undefined
   badge: number
   channel?: string
 } {
@@ -34,11 +35,12 @@ function read({ vendor, headers, body }: Taken): {
   }
   const { aps, ...own } = Apns.parse(body)
   const id = String(headers['apns-collapse-id'])
-  return { shown: { id, tag: undefined, ...aps.alert, data: { ...own, aps } }, badge: aps.badge }
+  const shown = aps.alert && { id, tag: undefined, ...aps.alert, data: { ...own, aps } }
+  return { shown, badge: aps.badge }
 }
 
 /**
- * The system takes a push: it shows it unless the app is in front, which hears of it instead; one of the same name takes the place of the
+ * The system takes a push; an iPhone sets its number in front too (presentationOptions in capacitor.config.json): it shows it unless the app is in front, which hears of it instead; one of the same name takes the place of the
  * last. Without the person's permission nothing is shown.
  */
 export function deliverPush(device: Device, push: Taken): void {
@@ -50,6 +52,7 @@ export function deliverPush(device: Device, push: Taken): void {
     throw new Error(`the app has made no channel ${channel}`)
   if (permissions.push !== 'granted') return
   if (system === 'ios' || !active) pushes.badge = badge
+  if (!shown) return
   if (active)
     return device.notify(
       'PushNotifications',

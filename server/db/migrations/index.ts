@@ -83,6 +83,7 @@ import * as messageReactions from './0186-message-reactions'
 import * as pinnedConversations from './0187-pinned-conversations'
 import * as noticeSwitches from './0193-notice-switches'
 import * as linkPreviews from './0194-link-previews'
+import * as pushBadge from './0197-push-badge'
 import * as presence from './0201-presence'
 import * as pinnedIndex from './0202-pinned-index'
 import * as connectedLogins from './0203-connected-logins'
@@ -180,6 +181,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0187-pinned-conversations': pinnedConversations,
   '0193-notice-switches': noticeSwitches,
   '0194-link-previews': linkPreviews,
+  '0197-push-badge': pushBadge,
   '0201-presence': presence,
   '0202-pinned-index': pinnedIndex,
   '0203-connected-logins': connectedLogins,

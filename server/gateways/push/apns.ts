@@ -17,6 +17,7 @@ const levels = { ring: 'time-sensitive', normal: 'active', silent: 'passive' } a
 
 /** https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification */
 function payloadOf({ title, body, path, badge, collapse, loudness }: Push): object {
+  if (loudness === 'badge') return { aps: { badge } }
   return {
     aps: {
       alert: { title, body },
@@ -95,7 +96,7 @@ export function createApns(
         authorization: `bearer ${findBearer()}`,
         'apns-topic': topic,
         'apns-push-type': 'alert',
-        'apns-priority': push.loudness === 'silent' ? '5' : '10',
+        'apns-priority': push.loudness === 'silent' || push.loudness === 'badge' ? '5' : '10',
         'apns-expiration': String(Math.floor(push.expiresAt.getTime() / 1000)),
         'apns-collapse-id': push.collapse,
       })

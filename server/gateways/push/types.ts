@@ -8,8 +8,11 @@ export interface Push {
   badge: number
   /** A later push of the same name takes this one's place; at most 64 bytes. */
   collapse: string
-  /** 'ring' at once and above all others; 'normal' with a sound; 'silent' only takes the place of one that was shown. */
-  loudness: 'ring' | 'normal' | 'silent'
+  /**
+   * 'ring' at once and above all others; 'normal' with a sound; 'silent' only takes the place of one that was shown; 'badge' shows nothing
+   * and sets the number, which Apple's devices alone can do: its words are ''.
+   */
+  loudness: 'ring' | 'normal' | 'silent' | 'badge'
   /** Until when it is worth delivering. */
   expiresAt: Date
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Change, Digest, Message } from '@contract/message/message'
 import { digestOf } from '@contract/message/limits'
 import type { MessagesRequest, ReadRequest, SyncResponse } from '@contract/message/schemas'
-import type { Executor } from '../../db/transaction'
+import { inTransaction, type Executor } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/error'
 import type { Services } from '../../services'
@@ -50,11 +50,15 @@ export async function pullChanges(context: RequestContext, range: Range): Promis
 
 /** Raises a member's mark and tells both; the mark that stands since. @throws CONVERSATION_NOT_FOUND */
 export async function markRead(
-  { db, bus }: Services,
+  { db, bus, pushes }: Services,
   userId: string,
   { conversation, seq }: z.output<typeof ReadRequest>,
 ): Promise<{ readSeq: number }> {
-  const mark = await raiseMark(db, { conversation, userId, seq })
+  const mark = await inTransaction(db, async (tx) => {
+    const raised = await raiseMark(tx, { conversation, userId, seq })
+    if (raised?.moved) await pushes.read(tx, userId)
+    return raised
+  })
   if (!mark) throw new AppError('CONVERSATION_NOT_FOUND')
   const { readSeq, moved } = mark
   if (moved)

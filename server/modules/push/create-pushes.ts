@@ -4,8 +4,15 @@ import type { PushSettings } from '../../config/push-settings'
 import type { Pushes } from '../../realtime/pushes'
 import { choosePushMoment } from '../notification'
 import { hasPushTarget } from '../session'
-import { MESSAGE_LIFE_MS } from './policy'
-import { queueCall, queueMessages, queueMissed, queueRingEnd, readLag } from './repository/outbox'
+import { BADGE_PAUSE_MS, MESSAGE_LIFE_MS } from './policy'
+import {
+  queueBadge,
+  queueCall,
+  queueMessages,
+  queueMissed,
+  queueRingEnd,
+  readLag,
+} from './repository/outbox'
 
 /** The kinds of devices that a deployment pushes to. */
 export const kindsOf = ({ fcm, apns, templates }: PushSettings): PushKind[] => [
@@ -19,6 +26,8 @@ export function createPushes(settings: PushSettings, systemClock: SystemClock): 
   const kinds = kindsOf(settings)
   // WeChat's messages ring nowhere, and a call that runs over WebRTC cannot be answered there.
   const ringing = kinds.filter((kind) => kind !== 'wechat')
+  // Android's launchers count what is shown; no vendor but Apple sets a number alone.
+  const counting = kinds.filter((kind) => kind === 'apns')
   const lasting = () => {
     const now = systemClock.now()
     return { now, expiresAt: new Date(now.getTime() + MESSAGE_LIFE_MS) }
@@ -27,6 +36,12 @@ export function createPushes(settings: PushSettings, systemClock: SystemClock): 
     async message(tx, messages) {
       if (kinds.length > 0 && messages.length > 0)
         await queueMessages(tx, messages, { kinds, ...lasting() })
+    },
+    async read(tx, userId) {
+      if (counting.length === 0) return
+      const wave = { kinds: counting, ...lasting() }
+      const at = new Date(wave.now.getTime() + BADGE_PAUSE_MS)
+      await queueBadge(tx, userId, { ...wave, at })
     },
     async ring(tx, call, until) {
       const now = systemClock.now()

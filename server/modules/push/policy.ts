@@ -4,6 +4,8 @@ export const SECOND_LOOK_MS = 60_000
 export const SECOND_LOOK_AT_CALL_MS = 5_000
 /** A push that a process took and did not finish is taken by another. */
 export const LEASE_MS = 60_000
+/** Who reads on reads several: icons are told the number that stands then. */
+export const BADGE_PAUSE_MS = 3_000
 /** A message or notice is worth telling for a day. */
 export const MESSAGE_LIFE_MS = 86_400_000
 const FIRST_PAUSE_MS = 2_000

@@ -15,10 +15,11 @@ export interface PushOutboxTable {
   userId: string
   /** known_device.id */
   device: string
-  kind: 'message' | 'notice' | 'call' | 'callOver'
+  kind: 'message' | 'notice' | 'call' | 'callOver' | 'badge'
   /** Of what it tells: of a name there is one for each device, and on its screen. */
   collapse: string
   conversationId: string | null
+  /** badge: how often it was asked for while it waited. */
   seq: number | null
   shareId: string | null
   /** callOver: nobody answered. */

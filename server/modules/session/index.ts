@@ -2,7 +2,12 @@ import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
 export { findPushTarget, hasPushTarget } from './devices/push/targets'
-export { dropPushToken, savePushTarget, type PushTarget } from './devices/push/repository'
+export {
+  dropPushToken,
+  notePushBadge,
+  savePushTarget,
+  type PushTarget,
+} from './devices/push/repository'
 export { isServed, nameCountry, requireOpenCountry } from './countries/countries'
 export {
   findOpenFamily,

@@ -39,6 +39,8 @@ export interface KnownDeviceTable {
   pushKind: Generated<PushKind | null>
   pushLanguage: Generated<Language | null>
   pushAt: NullableTime
+  /** The number that its icon was told last; an iPhone's alone. */
+  pushBadge: Generated<number>
   firstSeenAt: Time
   lastSeenAt: Time
 }

@@ -15,7 +15,7 @@ inEnglish()
 
 const mockPush = {
   endPushes: jest.fn(() => Promise.resolve()),
-  clearPushes: jest.fn((_name?: string) => Promise.resolve()),
+  clearPushes: jest.fn((_names?: readonly string[]) => Promise.resolve()),
   namePushChannels: jest.fn((_names: object) => Promise.resolve()),
   watchPushTokens: jest.fn((_listener: (token: string) => void) => Promise.resolve()),
 }
@@ -23,7 +23,7 @@ jest.mock('@/platform/capabilities/push/push', () => ({
   readPushKind: () => 'fcm',
   hasStandingConsent: () => Promise.resolve(false),
   endPushes: () => mockPush.endPushes(),
-  clearPushes: (name?: string) => mockPush.clearPushes(name),
+  clearPushes: (names?: readonly string[]) => mockPush.clearPushes(names),
   namePushChannels: (names: object) => mockPush.namePushChannels(names),
   watchPushTokens: (listener: (token: string) => void) => mockPush.watchPushTokens(listener),
 }))
@@ -152,16 +152,45 @@ it('says what was lost again when the connection is back', async () => {
   })
 })
 
-it('takes off the phone’s list what was read, and everything once nothing is unread', async () => {
+describe('what was read', () => {
   const row = (conversation: string, unread: number) =>
     [conversation, { conversation, unread } as Conversation] as const
-  signIn('u7')
-  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
-  useMessages.setState({ ...nothing, status: 'ready', rows: new Map([row('a', 2), row('b', 1)]) })
-  give('a-token')
-  expect(mockPush.clearPushes).not.toHaveBeenCalled()
-  useMessages.setState({ rows: new Map([row('a', 0), row('b', 1)]) })
-  useMessages.setState({ rows: new Map([row('a', 0), row('b', 0)]) })
-  expect(mockPush.clearPushes.mock.calls).toEqual([['conversation:a'], [undefined]])
-  useMessages.setState(nothing)
+  const a = row('a', 0)
+  beforeEach(async () => {
+    signIn('u7')
+    await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  })
+  afterEach(() => useMessages.setState(nothing))
+  const cleared = () => mockPush.clearPushes.mock.calls.flat()
+
+  it('goes off the phone’s list, and everything once nothing is unread', () => {
+    useMessages.setState({ status: 'ready', rows: new Map([row('a', 2), row('b', 1)]) })
+    give('a-token')
+    expect(cleared()).toEqual([])
+    useMessages.setState({ rows: new Map([a, row('b', 1)]) })
+    useMessages.setState({ rows: new Map([a, row('b', 2)]) })
+    useMessages.setState({ rows: new Map([a, row('b', 0)]) })
+    expect(cleared()).toEqual([['conversation:a'], undefined])
+  })
+
+  it.each(['before', 'after'] as const)(
+    'on another device while the app was ended goes at its start, the token %s the answer',
+    (when) => {
+      useMessages.setState({ status: 'loading', rows: new Map([a, row('b', 1)]) })
+      if (when === 'before') give('a-token')
+      expect(cleared()).toEqual([])
+      useMessages.setState({ status: 'ready' })
+      if (when === 'after') give('a-token')
+      expect(cleared()).toEqual([['conversation:a']])
+    },
+  )
+
+  it('on another device while the app was away goes when it is back', () => {
+    useMessages.setState({ status: 'ready', rows: new Map([a, row('b', 0), row('c', 1)]) })
+    give('a-token')
+    mockPush.clearPushes.mockClear()
+    // Written and read meanwhile: here it was never unread.
+    useMessages.setState({ rows: new Map([a, row('b', 0), row('c', 1)]) })
+    expect(cleared()).toEqual([['conversation:b']])
+  })
 })

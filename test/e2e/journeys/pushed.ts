@@ -6,7 +6,7 @@ import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { messageIds } from '@/features/message/test-ids'
 import { notificationIds } from '@/features/settings/notifications/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
-import { startPushStandIn, type PushStandIn } from '../../support/push-stand-in'
+import { startPushStandIn, type PushStandIn, type Taken } from '../../support/push-stand-in'
 import { VoipRooms } from '../../support/voip-rooms'
 import { startWechatStandIn, type WechatStandIn } from '../../support/wechat-stand-in'
 import { eventually } from '../support/eventually'
@@ -67,10 +67,16 @@ async function say(person: Person, conversation: string, said: string): Promise<
   await person.tap(messageIds.send)
 }
 
-/** Google or Apple takes what the server sends: the next push of this conversation or call. */
+/** What Apple takes that shows nothing and sets the number on the icon. */
+const isNumber = ({ vendor, body: { aps } }: Taken) =>
+  vendor === 'apns' && typeof aps === 'object' && aps !== null && !('alert' in aps)
+
+const listShown = ({ taken }: PushStandIn) => taken.filter((push) => !isNumber(push))
+
+/** Google or Apple takes what the server sends: the next push that shows something. */
 const nextPush = (vendor: PushStandIn, seen: number) =>
   eventually(() => {
-    const push = vendor.taken[seen]
+    const push = listShown(vendor)[seen]
     if (!push) throw new Error(`no push after ${seen}`)
     return Promise.resolve(push)
   })
@@ -135,8 +141,26 @@ const inApp =
       expect(await person.iconCount()).toBe(0)
     })
 
+    // Read on another device while the app is closed: the number falls; what is shown goes with the next start.
+    await person.swipesOff()
+    await write(kim, withKim, 'Once more')
+    await person.receivesPush(await nextPush(vendor, 2))
+    expect(await person.iconCount()).toBe(1)
+    const told = vendor.taken.length
+    await ben.call(messageEndpoints.imRead, { conversation: withKim, seq: 2 })
+    if (system === 'ios') {
+      const number = await eventually(() => {
+        const push = vendor.taken.slice(told).find(isNumber)
+        if (!push) throw new Error('no number')
+        return Promise.resolve(push)
+      })
+      await person.receivesPush(number)
+      expect(await person.iconCount()).toBe(0)
+    }
+
     // Switched off: a message is not sent, a call is; its tap leads to the call.
     await person.open(SETTINGS)
+    await eventually(async () => expect(await person.iconCount()).toBe(0))
     await person.tap(notificationIds.push('message'))
     await person.shot(`push-switches-${system}`)
     await eventually(async () => {
@@ -146,11 +170,11 @@ const inApp =
     await person.swipesOff()
     await write(mia, withMia, 'Not to be told')
     await mia.call(callEndpoints.createCall, { conversation: withMia, type: 'audio' })
-    await person.receivesPush(await nextPush(vendor, 2))
+    await person.receivesPush(await nextPush(vendor, 3))
     await person.opensPush(t('push:call.audio'))
     await person.arrive('/pages/contacts/im/media')
     await person.see('push_mia')
-    expect(vendor.taken).toHaveLength(3)
+    expect(listShown(vendor)).toHaveLength(4)
     expect(person.complaints()).toEqual([])
   }
 

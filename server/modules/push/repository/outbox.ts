@@ -37,6 +37,24 @@ export async function queueMessages(
       not_before = greatest(push_outbox.not_before, excluded.not_before)`.execute(tx)
 }
 
+/** The number for each device of a member whose icon may show one; asked for again while it waits, it is told once. */
+export async function queueBadge(
+  tx: Tx,
+  userId: string,
+  { kinds, now, at, expiresAt }: Wave & { at: Date },
+): Promise<void> {
+  // A number that is on its way is not noted yet.
+  await sql`
+    INSERT INTO push_outbox (user_id, device, kind, collapse, seq, created_at, not_before, expires_at)
+    SELECT d.user_id, d.id, 'badge', 'badge', 1, ${now}::timestamptz, ${at}::timestamptz, ${expiresAt}::timestamptz
+    FROM known_device d
+    WHERE d.user_id = ${userId} AND d.push_kind = ANY (${[...kinds]}::text[])
+      AND (d.push_badge > 0 OR EXISTS (SELECT FROM push_outbox o WHERE o.device = d.id))
+    ORDER BY d.id
+    ON CONFLICT (device, collapse) DO UPDATE SET
+      seq = push_outbox.seq + 1, attempts = 0, expires_at = excluded.expires_at`.execute(tx)
+}
+
 /** A call for each device of its callee. */
 export async function queueCall(
   tx: Tx,

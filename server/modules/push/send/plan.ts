@@ -92,6 +92,16 @@ async function planCall(situation: Situation): Promise<Plan> {
   return fill(situation, wordRing(services.texts, { language, shareId }, ring), 'ring')
 }
 
+/** An icon shows a number that is not so any more; in quiet hours too, as nothing sounds. */
+async function planBadge({ services, row, target }: Situation): Promise<Plan> {
+  const badge = await countUnread(services.db, target.userId)
+  if (badge === target.badge) return drop
+  const { collapse, expiresAt } = row
+  const wording = { title: '', body: '', path: '' }
+  const push: Push = { ...wording, badge, collapse, loudness: 'badge', expiresAt }
+  return { do: 'send', push, use: 'message' }
+}
+
 /** Judges a push as things stand now: whether the device is connected, what its member has read and wants. System time. */
 export async function planPush(
   services: Services,
@@ -102,6 +112,7 @@ export async function planPush(
   const logins = await listConnectedLogins(services.db, target.userId, now)
   const connected = target.families.some((family) => logins.has(family))
   const situation = { services, row, target, connected, now }
+  if (row.kind === 'badge') return planBadge(situation)
   return row.kind === 'call' || row.kind === 'callOver'
     ? planCall(situation)
     : planMessage(situation)

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { PushOutcome } from '../../../gateways/push/types'
 import type { Services } from '../../../services'
-import { dropPushToken, findPushTarget, type PushTarget } from '../../session'
+import { dropPushToken, findPushTarget, notePushBadge, type PushTarget } from '../../session'
 import { pauseAfter } from '../policy'
 import { finish, markSent, postpone, takeDue, type PushRow } from '../repository/outbox'
 import { planPush } from './plan'
@@ -47,6 +47,8 @@ async function sendOne(services: Services, senders: Senders, row: PushRow): Prom
   if (plan.do === 'drop') return finish(db, row, now)
   // Nothing was tried: its attempts are those that a vendor had.
   if (plan.do === 'again') return postpone(db, row, { ...plan, attempts: row.attempts - 1, now })
+  // Before it is sent: whoever reads on meanwhile finds the number that it told.
+  if (target.kind === 'apns') await notePushBadge(db, target.id, plan.push.badge)
   const outcome = await senders.send(target, plan.push, plan.use)
   await settle(services, row, target, { outcome, now: systemClock.now() })
 }

@@ -18,8 +18,8 @@ export type PushChannel = 'calls' | 'messages' | 'quiet'
 /** Names Android's channels, which its settings show; other hosts have none. */
 export type NamePushChannels = (names: Readonly<Record<PushChannel, string>>) => Promise<void>
 
-/** Takes what was pushed under a name off the phone's list; without a name everything, and the number on the app's icon. Never rejects. */
-export type ClearPushes = (name?: string) => Promise<void>
+/** Takes what was pushed under these names off the phone's list; without names everything, and the number on the app's icon. Never rejects. */
+export type ClearPushes = (names?: readonly string[]) => Promise<void>
 
 /** 'failed': WeChat did not ask, as it does in a tap alone. */
 export type AskForPushesOutcome =

@@ -59,17 +59,17 @@ export const namePushChannels: NamePushChannels = async (names) => {
     })
 }
 
-/** The name is Android's tag, and an iPhone's id of what it shows (apns-collapse-id). */
-async function clearOf(name: string): Promise<void> {
+/** A name is Android's tag, and an iPhone's id of what it shows (apns-collapse-id). */
+async function clearOf(names: readonly string[]): Promise<void> {
   const { notifications } = await PushNotifications.getDeliveredNotifications()
-  const shown = notifications.filter(({ id, tag }) => (tag ?? id) === name)
+  const shown = notifications.filter(({ id, tag }) => names.includes(tag ?? id))
   if (shown.length > 0)
     await PushNotifications.removeDeliveredNotifications({ notifications: shown })
 }
 
-export const clearPushes: ClearPushes = (name) =>
+export const clearPushes: ClearPushes = (names) =>
   unlessRefused(
-    name === undefined ? PushNotifications.removeAllDeliveredNotifications() : clearOf(name),
+    names === undefined ? PushNotifications.removeAllDeliveredNotifications() : clearOf(names),
   )
 
 export const askForPushes: AskForPushes = () => Promise.resolve({ type: 'unsupported' })

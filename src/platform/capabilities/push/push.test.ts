@@ -74,8 +74,8 @@ it.each([
   mockSystem = system
   plays('getDeliveredNotifications', { notifications: [own, other] })
   plays('removeDeliveredNotifications', undefined)
-  await onPhone.clearPushes('conversation:1')
-  await onPhone.clearPushes('conversation:3')
+  await onPhone.clearPushes(['conversation:1', 'conversation:4'])
+  await onPhone.clearPushes(['conversation:3'])
   expect(mockNative.removeDeliveredNotifications?.mock.calls).toEqual([[{ notifications: [own] }]])
 })
 

@@ -53,6 +53,8 @@ export interface PushTarget {
   kind: PushKind
   token: string | null
   language: Language
+  /** The number that its icon was told last. */
+  badge: number
   /** Logins on this device that are good. */
   families: string[]
 }
@@ -65,13 +67,25 @@ export async function findPushTarget(
 ): Promise<PushTarget | undefined> {
   const { rows } = await sql<PushTarget>`
     SELECT d.id, d.user_id AS "userId", d.push_kind AS kind, d.push_token AS token, d.push_language AS language,
-      array_agg(DISTINCT t.family_id) AS families
+      d.push_badge AS badge, array_agg(DISTINCT t.family_id) AS families
     FROM known_device d
     JOIN auth_token t ON t.user_id = d.user_id AND t.device_id = d.device_id
       AND t.revoked_at IS NULL AND t.last_used_at >= ${idleSince}
     WHERE d.id = ${id} AND d.push_kind IS NOT NULL
-    GROUP BY d.id, d.user_id, d.push_kind, d.push_token, d.push_language`.execute(exec)
+    GROUP BY d.id, d.user_id, d.push_kind, d.push_token, d.push_language, d.push_badge`.execute(
+    exec,
+  )
   return rows[0]
+}
+
+/** Its icon is about to be told this number. */
+export async function notePushBadge(exec: Executor, id: string, badge: number): Promise<void> {
+  await exec
+    .updateTable('known_device')
+    .set({ pushBadge: badge })
+    .where('id', '=', id)
+    .where('pushBadge', '!=', badge)
+    .execute()
 }
 
 /** Whether a member is signed in on a device that takes pushes of one of these kinds. */
