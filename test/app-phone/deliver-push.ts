@@ -40,8 +40,9 @@ function read({ vendor, headers, body }: Taken): {
 }
 
 /**
- * The system takes a push; an iPhone sets its number in front too (presentationOptions in capacitor.config.json): it shows it unless the app is in front, which hears of it instead; one of the same name takes the place of the
- * last. Without the person's permission nothing is shown.
+ * The system takes a push: it shows it unless the app is in front, which hears of it instead; one of the same name takes the place of the
+ * last. Without the person's permission nothing is shown. An iPhone sets its number also with the app in front (presentationOptions in
+ * capacitor.config.json).
  */
 export function deliverPush(device: Device, push: Taken): void {
   const { pushes, permissions, active, system } = device
