@@ -28,7 +28,7 @@ const kinds: Readonly<Record<StatementKind, TextKey>> = {
 const LEFT_TO_RIGHT = '\u200e'
 const accounts = ['pending', 'available', 'hold', 'debt'] as const
 
-/** What moved between the parts of the balance: `Available: -$100.00 · Held for withdrawals: $100.00`. */
+/** What moved between the parts of the balance: `Available: −$100.00 · Held for withdrawals: $100.00`. */
 function formatMoved(t: Translate, change: StatementBalances): string {
   return accounts
     .filter((account) => change[account] !== 0)
