@@ -38,12 +38,12 @@ function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
     })
 }
 
-/** Sends a file that is there; undefined for one that is not this route's, or whose bytes are gone. */
+/** Sends a file that is there; false for one that is not this route's, or whose bytes are gone. A promise of the reply itself would wait for its end. */
 type Answer = (
   file: StoredFileTable,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<FastifyReply | undefined>
+) => Promise<boolean>
 
 interface Handed {
   mime: string
@@ -55,14 +55,15 @@ function send(
   reply: FastifyReply,
   bytes: Buffer | Readable,
   { mime, cache, disposition = 'inline' }: Handed,
-): FastifyReply {
-  return reply
+): true {
+  reply
     .header('content-security-policy', POLICY)
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', disposition)
     .header('cache-control', cache)
     .type(mime)
     .send(bytes)
+  return true
 }
 
 /** GET /files/…: public images for ever, private ones by a signed link of a few minutes, other files to be kept. Here HTTP statuses speak, as an <img> reads no envelope. */
@@ -72,14 +73,15 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
   const routeOf = (route: string, answer: Answer) =>
     app.get<{ Params: { name: string } }>(`${route}:name`, async (request, reply) => {
       const file = await findFile(db, request.params.name.split('.')[0] ?? '')
-      return (file && (await answer(file, request, reply))) ?? refuse(reply, 404)
+      const answered = file && (await answer(file, request, reply))
+      return answered ? reply : refuse(reply, 404)
     })
 
   /** A picture, small where the address asks for a size of the list. */
   const handPictures =
     (path: StoredFileTable['path'], cache: string): Answer =>
     async (file, { query, headers }, reply) => {
-      if (file.path !== path) return undefined
+      if (file.path !== path) return false
       // Any other size than those of the list is the picture itself.
       const small = ThumbnailQuery.safeParse(query).data
       if (small) {
@@ -89,7 +91,7 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
         if (drawn) return send(reply, drawn.bytes, { mime: drawn.mime, cache })
       }
       const opened = await storage.open(keyOf(file))
-      if (!opened) return undefined
+      if (!opened) return false
       reply.header('content-length', opened.bytes)
       return send(reply, opened.stream, { mime: file.mime, cache: small ? 'no-store' : cache })
     }
@@ -98,13 +100,15 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
   const handFiles =
     (path: StoredFileTable['path'], cache: string): Answer =>
     async (file, { headers }, reply) => {
-      if (file.path !== path) return undefined
+      if (file.path !== path) return false
       reply.header('accept-ranges', 'bytes')
       const range = readRange(headers.range, file.bytes)
-      if (range === 'beyond')
-        return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+      if (range === 'beyond') {
+        reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+        return true
+      }
       const opened = await storage.open(keyOf(file), range === 'whole' ? undefined : range)
-      if (!opened) return undefined
+      if (!opened) return false
       reply.header('content-length', opened.bytes)
       if (range !== 'whole')
         reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
@@ -125,12 +129,12 @@ export function registerFilePages(app: FastifyInstance, services: Services): voi
       if (!link.success || !isGenuine(services, { id, ...link.data })) return refuse(reply, 403)
       const file = await findFile(db, id)
       const sealed = file?.path === 'image/identity' ? await storage.get(keyOf(file)) : undefined
-      return file && sealed
-        ? send(reply, openBytes(config.dataKey, sealed, fileContext(id)), {
-            mime: file.mime,
-            cache: 'private, no-store',
-          })
-        : refuse(reply, 404)
+      if (!file || !sealed) return refuse(reply, 404)
+      send(reply, openBytes(config.dataKey, sealed, fileContext(id)), {
+        mime: file.mime,
+        cache: 'private, no-store',
+      })
+      return reply
     },
   )
 }
