@@ -25,10 +25,14 @@ const spent: PointsEntry = {
 }
 
 it.each([
-  [spent, 'Spent by card SC100001', '-1,030'],
+  [spent, 'Spent by card SC100001', '\u22121,030'],
   [{ ...spent, kind: 'earn', amount: 50, card: null }, 'Received', '+50'],
-  [{ ...spent, kind: 'refund', card: null, orderId: 'o1' }, 'Taken back with a refund', '-1,030'],
-  [{ ...spent, kind: 'gift', card: null }, 'unknown', '-1,030'],
+  [
+    { ...spent, kind: 'refund', card: null, orderId: 'o1' },
+    'Taken back with a refund',
+    '\u22121,030',
+  ],
+  [{ ...spent, kind: 'gift', card: null }, 'unknown', '\u22121,030'],
 ] as [PointsEntry, string, string][])('reads what came or went %#', async (entry, kind, amount) => {
   const text = (await render(<PointsRow entry={entry} />)).text()
   for (const part of [kind, amount, 'Left: 12,970']) expect(text).toContain(part)

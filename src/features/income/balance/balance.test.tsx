@@ -35,7 +35,7 @@ async function textOf(shown: IncomeSummary): Promise<string> {
 
 it('explains the balance: what was earned, less what waits, is held and was cashed out', async () => {
   expect(await textOf(summary)).toContain(
-    'My profits$1,136.58Pending-$284.63Held for withdrawals-$300.00Cashed out-$150.00Available$401.95',
+    'My profits$1,136.58Pending−$284.63Held for withdrawals−$300.00Cashed out−$150.00Available$401.95',
   )
 })
 
@@ -52,7 +52,7 @@ it('explains a debt after a refund as what is missing', async () => {
     debt: 100_20,
   })
   expect(text).toContain(
-    'My profits$200.80Pending-$1.00Held for withdrawals-$300.00Owed after refunds-$100.20',
+    'My profits$200.80Pending−$1.00Held for withdrawals−$300.00Owed after refunds−$100.20',
   )
   expect(text).toContain('Your next income pays this off first.')
 })
