@@ -1,3 +1,4 @@
+import { formatAddress } from '@contract/domain/address-line'
 import { deliveryIds } from '@/features/orders/address/test-ids'
 import { orderIds } from '@/features/orders/detail/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -91,7 +92,9 @@ export const cardSent =
     await person.type(deliveryIds.county, 'Shiba')
     await person.tap(deliveryIds.save)
     await person.arrive('/pages/order/detail')
-    await person.see('Mina Lee, 4-2-8 Shiba, 105-0011, Shiba, Minato, Tokyo')
+    await person.see(
+      formatAddress(language, ['Mina Lee', '4-2-8 Shiba, 105-0011', 'Shiba', 'Minato', 'Tokyo']),
+    )
 
     expect((await server.ops('cards', 'to-send')).output).toContain('Mina Lee')
     await server.ops('cards', 'sent', no)
