@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   const tests = await npm('npm test', 55, 'test')
   const { builds, size, styles, brandAudit, storeChecks, weappCheck, weappBroken } =
     await buildAndWeigh()
-  const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 40, 'run', 'e2e')
+  const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 60, 'run', 'e2e')
   const [keyboard, measure] = await visitPages()
   const { longPath, nodes, money, chaos, relay, crash, attack, security } = await proveAtLength()
 
