@@ -6,10 +6,11 @@ const mockListen = (event: string, listener: Listener) => {
   mockHeard.set(event, listener)
   return Promise.resolve()
 }
+const mockLaunchUrl = jest.fn(() => Promise.resolve(undefined))
 jest.mock('@capacitor/app', () => ({
   App: {
     addListener: (event: string, listener: Listener) => mockListen(event, listener),
-    getLaunchUrl: () => Promise.resolve(undefined),
+    getLaunchUrl: () => mockLaunchUrl(),
   },
 }))
 jest.mock('@capacitor/core', () => ({
@@ -37,4 +38,23 @@ it('opens addresses and the places of tapped pushes, and no other place that a p
     '/pages/message/timeLine?conversation=c1',
     '/pages/contacts/im/media?shareId=s1',
   ])
+})
+
+it('tells when the phone has said what started the app, also where it cannot say', async () => {
+  let answer = () => {}
+  mockLaunchUrl.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(undefined)
+    }),
+  )
+  const told = jest.fn()
+  const heard = onOpenedByAddress(() => undefined).then(told)
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  answer()
+  await heard
+  expect(told).toHaveBeenCalledTimes(1)
+
+  mockLaunchUrl.mockRejectedValueOnce(new Error('UNIMPLEMENTED'))
+  await onOpenedByAddress(() => undefined)
 })

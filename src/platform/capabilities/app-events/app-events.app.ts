@@ -19,7 +19,7 @@ export const onOpenedByAddress: OnOpenedByAddress = async (listener) => {
     },
   )
   // The phone answers a plugin's calls in their order: an address that was kept for the listener has come before this answer.
-  await App.getLaunchUrl()
+  await App.getLaunchUrl().catch(() => undefined)
 }
 
 export const onBackButton: OnBackButton = (listener) => {
