@@ -249,8 +249,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // The document's script runs in browsers only.
-    ignores: ['src/platform/**', 'src/document/**', ...tests],
+    // The document's script and the worker run in browsers only.
+    ignores: ['src/platform/**', 'src/document/**', 'src/service-worker/**', ...tests],
     rules: { 'no-restricted-globals': ['error', ...browserGlobals] },
   },
   {

@@ -18,6 +18,8 @@ module.exports = {
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^@locales/(.*)$': '<rootDir>/locales/$1',
   },
+  globalSetup: '<rootDir>/test/e2e/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/e2e/support/global-teardown.ts',
   bail: 0,
   maxWorkers: 4,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',

@@ -65,6 +65,8 @@ export async function buildApp(
     genReqId: () => newId(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // failures.ts refuses a request without a Host, in the envelope.
+    http: { requireHostHeader: false },
     trustProxy: buildProxyTrust(config.trustProxy),
     forceCloseConnections: 'idle',
     // While it ends, failures.ts refuses in the envelope.

@@ -8,19 +8,26 @@ export type PushKind = z.output<typeof PushKind>
 export const FcmToken = z.string().regex(/^[\w:.-]{16,4096}$/)
 export const ApnsToken = z.string().regex(/^[0-9A-Fa-f]{64,200}$/)
 
-const deviceId = z.string().min(1).max(128)
+/** What the program on a device offers; 'store' is without the programme, and so for whoever reviews it. */
+export const PushCompliance = z.enum(['full', 'store'])
+export type PushCompliance = z.output<typeof PushCompliance>
+
+const common = {
+  deviceId: z.string().min(1).max(128),
+  compliance: PushCompliance.default('full'),
+}
 
 /**
  * POST /user/push/register: the device that asks (its id as AddDevice answers it) takes pushes by this token; one that it gave before is
  * forgotten, and so is this token where another member registered it. wechat: the templates for which the person has just allowed one
- * message each.
+ * message each. compliance: a device of a store build reads no word of the programme on its screen.
  */
 export const RegisterPushRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fcm'), deviceId, token: FcmToken }),
-  z.object({ kind: z.literal('apns'), deviceId, token: ApnsToken }),
+  z.object({ kind: z.literal('fcm'), ...common, token: FcmToken }),
+  z.object({ kind: z.literal('apns'), ...common, token: ApnsToken }),
   z.object({
     kind: z.literal('wechat'),
-    deviceId,
+    ...common,
     templates: z.array(z.string().min(1).max(64)).min(1).max(3),
   }),
 ])

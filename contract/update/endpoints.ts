@@ -7,4 +7,9 @@ export const updateEndpoints = {
     path: '/user/app/update',
     access: 'public',
   }),
+  updateOutcome: endpoint<Schema.UpdateOutcomeRequest, Schema.UpdateOutcomeResponse>()({
+    method: 'POST',
+    path: '/user/app/update/outcome',
+    access: 'public',
+  }),
 } as const

@@ -38,3 +38,34 @@ export type AppUpdate = z.output<typeof AppUpdate>
 /** null: nothing is released for the platform and this device, or nothing newer than `version`. */
 export const AppUpdateResponse = AppUpdate.nullable()
 export type AppUpdateResponse = z.output<typeof AppUpdateResponse>
+
+/**
+ * What became of an update on a device, as the device knows it. 'offered': the person was asked; 'postponed': they said "Later"; 'storeOpened':
+ * its store or page was opened; 'downloaded': the package came; 'installed': it was checked and lies on the phone, its trial begins; 'ready':
+ * it showed its first page and is kept; 'rolledBack': it gave its place back; 'fail1' not installed, 'fail2' the download answered other than
+ * 200, 'fail3' no answer.
+ */
+export const updateOutcomes = [
+  'offered',
+  'postponed',
+  'storeOpened',
+  'downloaded',
+  'installed',
+  'ready',
+  'rolledBack',
+  'fail1',
+  'fail2',
+  'fail3',
+] as const
+export const UpdateOutcome = z.enum(updateOutcomes)
+export type UpdateOutcome = z.output<typeof UpdateOutcome>
+
+/** POST outcome: counted once for each device, version and outcome, however often it is sent. `version`: the one that was offered. */
+export const UpdateOutcomeRequest = z.object({
+  platform: ReleasePlatform,
+  version: Version,
+  outcome: UpdateOutcome,
+})
+export type UpdateOutcomeRequest = z.input<typeof UpdateOutcomeRequest>
+export const UpdateOutcomeResponse = z.object({})
+export type UpdateOutcomeResponse = z.output<typeof UpdateOutcomeResponse>

@@ -86,6 +86,8 @@ export interface Config {
   imageOrigins: readonly string[]
   /** API hosts of the brand, which its pages call. */
   apiOrigins: readonly string[]
+  /** Browsers keep the program by its service worker; off: those that have one give it up. */
+  serviceWorker: boolean
   /** Proxies whose word about the caller's address is believed. */
   trustProxy: TrustProxy
   /** Header in which a trusted proxy names the visitor's country (ISO alpha-2). */

@@ -40,6 +40,23 @@ class Closing extends AppError {
   }
 }
 
+/** HTTP/1.1 without a Host: Node's own refusal would have no envelope. */
+class WithoutHost extends AppError {
+  constructor() {
+    super('VALIDATION_FAILED')
+  }
+}
+
+/** The caller has gone before the request was whole: nobody reads the answer, and it is not a fault of ours. */
+function isCallerGone({ raw }: FastifyRequest): boolean {
+  return raw.readableAborted && raw.socket.destroyed
+}
+
+function statusFor(error: AppError): number {
+  if (error instanceof FileNotFound) return 404
+  return error instanceof WithoutHost ? 400 : statusOf(error)
+}
+
 /** Turns whatever was thrown into an error that a caller may read. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -68,8 +85,9 @@ export function sendFailure(
   thrown: unknown,
 ): FastifyReply {
   const error = toAppError(thrown)
-  const status = error instanceof FileNotFound ? 404 : statusOf(error)
-  if (status >= 500 && !(error instanceof Closing))
+  const status = statusFor(error)
+  if (isCallerGone(request)) request.log.info({ err: thrown }, 'request cut off')
+  else if (status >= 500 && !(error instanceof Closing))
     request.log.error({ err: thrown }, 'request failed')
   if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfter))
   request.answerCode = error.code
@@ -92,6 +110,8 @@ export function registerFailures(app: FastifyInstance, services: Services): void
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER.requestId, request.id)
     if (closing) throw new Closing()
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new WithoutHost()
   })
   app.addHook('preHandler', async ({ query, params, body }) => {
     if (![query, params, body].every((part) => isReadable(part)))

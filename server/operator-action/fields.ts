@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '@contract/domain/rules/day'
 
 /** How a field of an action's input is shown to the person who fills it in. */
 export interface FieldMeta {
@@ -30,6 +31,15 @@ export function choiceField<const Words extends readonly string[]>(
   return z
     .enum(words, { error: ({ input }) => (input === undefined ? MISSING : oneOf) })
     .register(fieldMeta, { value: words.join('|'), ...meta })
+}
+
+/** A business day that may be left out. */
+export function dayField(example: string, description: string) {
+  return z
+    .string()
+    .refine(isDay, `is a day, for example ${example}.`)
+    .optional()
+    .register(fieldMeta, { value: 'DAY', description, example })
 }
 
 const LIMIT = 'is a number from 1 to 1000.'

@@ -10,6 +10,7 @@ export {
 export { OperatorError } from './errors'
 export {
   choiceField,
+  dayField,
   fieldMeta,
   limitField,
   listFields,

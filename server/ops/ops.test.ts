@@ -164,6 +164,11 @@ describe('the command line', () => {
     for (const name of hidden) expect(out).not.toContain(`\n${name}`)
   })
 
+  it('migrates without a login, as whoever has the owner’s address', async () => {
+    const { exitCode, out } = await ops('migrate --json')
+    expect([exitCode, JSON.parse(out)]).toEqual([0, { waiting: [] }])
+  })
+
   it('asks who is there, whatever the command', async () => {
     await ops('logout')
     const given: Readonly<Record<string, string>> = {
@@ -185,7 +190,7 @@ describe('the command line', () => {
       tracking: 'SF1234567890',
     }
     const lines = commands
-      .filter(({ name }) => !['enrol', 'login', 'logout'].includes(name))
+      .filter(({ name }) => !['enrol', 'login', 'logout', 'migrate'].includes(name))
       .map(({ name, input, question }) =>
         listFields(input)
           .filter(({ required }) => required)

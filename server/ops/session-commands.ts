@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listWaiting } from '../db/migrate'
 import {
   closeOperatorSession,
   credentialField,
@@ -85,5 +86,20 @@ const enrol: OpsCommand = {
   },
 }
 
-/** What needs no operator action: the session itself. */
-export const sessionCommands: readonly OpsCommand[] = [enrol, login, logout, whoami]
+/** Whoever may migrate knows the owner's address, and needs no operator's session; before the first migration there are no operators. */
+const migrate: OpsCommand = {
+  name: 'migrate',
+  summary: 'Migrate the database as DATABASE_OWNER_URL, and end; nodes then start without it.',
+  input: z.object({}),
+  async run({ db }) {
+    // Opening the database has migrated it.
+    const waiting = await listWaiting(db)
+    return {
+      printed: { lines: ['The database lacks no migration.'], ok: waiting.length === 0 },
+      json: { waiting },
+    }
+  },
+}
+
+/** What needs no operator action: the session itself, and what comes before operators. */
+export const sessionCommands: readonly OpsCommand[] = [enrol, login, logout, whoami, migrate]

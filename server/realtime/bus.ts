@@ -5,6 +5,8 @@
 export interface Bus {
   /** Text, JSON. away: what the other nodes hear in its place, as no content leaves the node. */
   publish(subject: string, message: string, away?: string): void
+  /** False where nobody can hear what is published: it need not be made. */
+  isHeard(subject: string): boolean
   /** Returns what ends it. */
   subscribe(subject: string, hear: (message: string) => void): () => void
   /** Whether the other nodes hear now; a single node's is. */
@@ -19,6 +21,7 @@ export function createProcessBus(): Bus {
     publish(subject, message) {
       for (const hear of [...(heard.get(subject) ?? [])]) hear(message)
     },
+    isHeard: (subject) => heard.has(subject),
     subscribe(subject, hear) {
       const all = heard.get(subject) ?? new Set()
       heard.set(subject, all.add(hear))

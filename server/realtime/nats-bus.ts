@@ -98,6 +98,8 @@ export function createNatsBus(busUrl: string, log: Log): Bus {
       // A client that is not connected would keep it in memory.
       if (connected) connection?.publish(subject, away)
     },
+    // Who listens at another node is not known here.
+    isHeard: (subject) => connected || own.isHeard(subject),
     subscribe(subject, hear) {
       const end = own.subscribe(subject, hear)
       const held = subjects.get(subject) ?? { count: 0, remote: listen(subject) }

@@ -16,7 +16,7 @@ export interface PushableCall {
 
 /** What is pushed to devices that are not connected: through the outbox, so exactly when the caller's transaction commits. */
 export interface Pushes {
-  /** At most one for each member. */
+  /** At most one for each member of a conversation. */
   message(tx: Tx, messages: readonly PushableMessage[]): Promise<void>
   /** A member has read on: icons that show more are told so. */
   read(tx: Tx, userId: string): Promise<void>

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { pagePolicy } from './csp'
+import { registerServiceWorker } from './service-worker'
 
 // webpack gives a hash of six characters to what a package hands over by itself.
 const HASHED = /[.-][0-9a-f]{6,}\.(?:chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/
@@ -22,6 +23,7 @@ export async function registerFrontEnd(
 ): Promise<void> {
   if (!existsSync(path.join(h5, 'index.html'))) return
   const policy = pagePolicy(h5, config)
+  registerServiceWorker(app, { h5, policy, on: config.serviceWorker })
   await app.register(fastifyStatic, {
     root: h5,
     preCompressed: true,

@@ -1,9 +1,11 @@
 import { isLive, useCalls } from '@/lib/calls/calls-store'
+import { readReports } from '@/lib/calls/kept-reports'
 import { listenForCalls } from '@/lib/messages/call-frames'
 import { useMessages } from '@/lib/messages/messages-store'
 import { layOverPages } from './over-pages'
 
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '@/lib/calls/calls')
+const loadReports = () => import(/* webpackChunkName: "calls" */ '@/lib/calls/report-stats')
 const loadLayer = () =>
   import(/* webpackChunkName: "call-layer" */ '@/features/call/call-layer').then(
     ({ CallLayer }) => CallLayer,
@@ -28,6 +30,8 @@ export function beginCalls(): void {
   useCalls.subscribe(follow)
   follow()
   useMessages.subscribe(({ me, connected }, before) => {
+    if (connected && !before.connected && readReports().length > 0)
+      loadReports().then(({ reportAgain }) => reportAgain(), nothing)
     const { incoming, current } = useCalls.getState()
     if (!incoming && !current) return
     if (me !== before.me) loadCalls().then(({ dropCalls }) => dropCalls(), nothing)

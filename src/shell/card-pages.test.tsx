@@ -22,6 +22,10 @@ jest.mock('@/lib/navigation/navigate', () => ({
   goBack: () => undefined,
 }))
 
+jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
+  drawPicture: () => Promise.resolve('data:image/png;base64,AA=='),
+}))
+
 const CODE = '7KQ2M9XD'
 const lines: CardLines = {
   name: 'Araminta Okoye-Ström',
@@ -87,10 +91,10 @@ class CardServer {
 function at(path: string, params: Record<string, string> = {}): void {
   Object.assign(Current, { router: { path: `${path}?stamp=1`, params: { ...params, stamp: '1' } } })
 }
-async function openCard() {
+async function openCard(first = 'Save to contacts') {
   at('/pages/card/index', { code: CODE })
   const screen = await render(<CardPage />)
-  await screen.findText('Save to contacts')
+  await screen.findText(first)
   return screen
 }
 
@@ -164,11 +168,25 @@ it('a visitor is led to a card of their own, and its owner to what is theirs', a
   setOwner('owner')
   server = new CardServer()
   server.mine = true
-  const owner = await openCard()
+  const owner = await openCard('Show my QR code')
+  // Who keeps oneself among the contacts?
+  expect(owner.text()).not.toContain('Save to contacts')
   await owner.tap(owner.field(businessCardIds.views))
   expect(mockPage).toHaveBeenLastCalledWith('/pages/card/views')
   expect(() => owner.field(businessCardIds.hello)).toThrow()
   expect(server.api.to('/feeds/add')).toEqual([])
+})
+
+it('its owner has the code at once, and who shows nothing yet is led to what to show', async () => {
+  setOwner('owner')
+  server = new CardServer()
+  server.mine = true
+  server.own = { ...server.own, shown: [] }
+  const owner = await openCard('Show my QR code')
+  await owner.tap(owner.field(businessCardIds.code))
+  await owner.findText('Let someone scan this code')
+  await owner.findText('Choose line by line')
+  expect(owner.text()).not.toContain('The owner of this card')
 })
 
 it('its owner sees who looked, for how long and from where, and nobody’s name who gave none', async () => {

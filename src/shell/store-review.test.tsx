@@ -176,6 +176,17 @@ it('the download page says nothing of a code or who invited', async () => {
   screen.unmount()
 })
 
+const settledNotices: Notice[] = [
+  { key: 'incomeSettled', amount: 100, period: '2026-10' },
+  ...(['passed', 'rejected', 'transferred'] as const).map((decision) => ({
+    key: 'withdrawalDecided' as const,
+    withdrawalId: 'w1',
+    reference: 'WD-1',
+    amount: 100,
+    decision,
+  })),
+]
+
 it('messages tell neither what the programme says nor who invited whom', async () => {
   await login()
   await useSession.getState().loadMe()
@@ -183,6 +194,7 @@ it('messages tell neither what the programme says nor who invited whom', async (
     { key: 'incomeArrived', incomeId: 'i1', amount: 100, incomeType: 'buyVip', source: 'Ben' },
     { key: 'membershipExpiring', level: 1, days: 7, expiresAt: '2026-12-01T00:00:00Z' },
     { key: 'newMember', memberId: 'u2', name: 'Ben' },
+    ...settledNotices,
   ]
   const time = '2026-11-01T00:00:00Z'
   for (const notice of notices) {

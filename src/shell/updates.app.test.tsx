@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { inEnglish } from '../../test/support/client/english'
-import { fakeApi } from '../../test/support/client/fake-api'
+import { fakeApi, type Answer } from '../../test/support/client/fake-api'
 import { render, type Rendered } from '../../test/support/client/render'
 import { until } from '../../test/support/client/until'
 import type { AppUpdate } from '@contract/update/schemas'
@@ -9,30 +9,38 @@ import type {
   AppPackage,
   InstalledApp,
   InstallOutcome,
+  InstallSteps,
 } from '@/platform/capabilities/app-update/contract'
 import { Overlays } from './overlays'
 
-const mockApp: InstalledApp = { system: 'android', version: '1.1.06', isBad: () => false }
+const mockApp: InstalledApp = { system: 'android', version: '1.1.06', bad: [], isBad: () => false }
 const mockInstalls: AppPackage[] = []
 let mockOutcome: InstallOutcome
 let mockOpened: string[]
 const mockLay = (layer: ComponentType) => useOverlay.setState({ layer })
-const mockKeep = jest.fn(() => Promise.resolve())
-let mockShown = (_shown: boolean) => {}
+let mockNotes = ''
+const mockKeep = jest.fn((_onReady: (version: string) => Promise<void>) => Promise.resolve())
+const mockOnShow: ((shown: boolean) => void)[] = []
 
 // The phone, by its contracts; what it does for real is in the journeys of updates.
 jest.mock('@/platform/capabilities/app-update/app-update', () => ({
   readInstalledApp: () => Promise.resolve(mockApp),
-  keepVersion: () => mockKeep(),
-  installPackage: (offered: AppPackage, onProgress: (percent: number) => void) => {
+  keepVersion: (onReady: (version: string) => Promise<void>) => mockKeep(onReady),
+  readUpdateNotes: () => Promise.resolve(mockNotes),
+  writeUpdateNotes: (text: string) => {
+    mockNotes = text
+    return Promise.resolve()
+  },
+  installPackage: (offered: AppPackage, { onProgress, onDownloaded }: InstallSteps) => {
     mockInstalls.push(offered)
     onProgress(40)
+    if (mockOutcome.type === 'installed') onDownloaded()
     return Promise.resolve(mockOutcome)
   },
 }))
 jest.mock('@/platform/capabilities/app-events/on-show', () => ({
   watchOnShow: (listener: (shown: boolean) => void) => {
-    mockShown = listener
+    mockOnShow.push(listener)
     return () => undefined
   },
 }))
@@ -70,15 +78,22 @@ const hot: AppUpdate = {
 }
 
 /** A start of the app, of which the server knows a release. */
-async function start(release: Partial<AppUpdate> = {}, app: Partial<InstalledApp> = {}) {
+async function start(
+  release: Partial<AppUpdate> = {},
+  app: Partial<InstalledApp> = {},
+  onOutcome: () => Answer = () => ({ data: {} }),
+) {
   mockInstalls.length = 0
+  mockOnShow.length = 0
   mockOpened = []
-  Object.assign(mockApp, { system: 'android', version: '1.1.06', isBad: () => false }, app)
-  const api = fakeApi(() => ({ data: { ...hot, ...release } }))
+  Object.assign(mockApp, { system: 'android', version: '1.1.06', bad: [], isBad: () => false }, app)
+  const api = fakeApi(({ url }) =>
+    url.includes('/outcome') ? onOutcome() : { data: { ...hot, ...release } },
+  )
   const screen = await render(<Overlays />)
   const { beginUpdates } = await import('./updates.app')
   beginUpdates()
-  await until(() => expect(api.to('/app/update').length).toBeGreaterThan(0))
+  await until(() => expect(api.to('/app/update?').length).toBeGreaterThan(0))
   return { api, screen }
 }
 
@@ -90,26 +105,41 @@ const tap = async (screen: Rendered, name: string) =>
 /** The app is come back to, twice: what stands over the page by then would not be asked about again. */
 async function comeBack({ api, screen }: Started) {
   for (let time = 1; time <= 2; time += 1) {
-    const before = api.to('/app/update').length
-    mockShown(true)
-    await until(() => expect(api.to('/app/update')).toHaveLength(before + 1))
+    const before = api.to('/app/update?').length
+    mockOnShow.forEach((listener) => listener(true))
+    await until(() => expect(api.to('/app/update?')).toHaveLength(before + 1))
     await screen.settle()
   }
   expect(screen.queryText('Faster.')).toBeUndefined()
 }
 
+/** What the server was told, in its order. */
+const outcomesOf = ({ api }: Started) =>
+  api.to('/app/update/outcome').map(({ body }) => JSON.parse(String(body)))
+
 beforeEach(() => {
+  mockNotes = ''
   mockOutcome = { type: 'failed', failure: { marker: 'fail2', content: 'HTTP 404' } }
   mockKeep.mockClear()
 })
 
-it('keeps the version that runs once a page of it is in sight', async () => {
-  await start()
+it('keeps the version that runs once a page of it is in sight, and tells that it is ready', async () => {
+  let notedBefore = ''
+  mockKeep.mockImplementationOnce(async (onReady) => {
+    await onReady(BUILD_BRAND.version)
+    notedBefore = mockNotes
+  })
+  const started = await start()
   await until(() => expect(mockKeep).toHaveBeenCalledTimes(1))
+  const ready = { platform: 'android', version: BUILD_BRAND.version, outcome: 'ready' }
+  await until(() => expect(outcomesOf(started)).toContainEqual(ready))
+  // It stands on the phone before the version is kept.
+  expect(notedBefore).toContain('"ready"')
 })
 
 it('tells a failure by its marker, tries again, and begins what is installed', async () => {
-  const { screen } = await start()
+  const started = await start()
+  const { screen } = started
   await screen.findText('Faster.')
   await tap(screen, 'Update now')
   await screen.findText('fail2')
@@ -120,6 +150,38 @@ it('tells a failure by its marker, tries again, and begins what is installed', a
   const { version, baseVersion, sha256, signature, wgtUrl: url } = hot
   const offered = { version, baseVersion, sha256, signature, url }
   expect(mockInstalls).toEqual([offered, offered])
+  const outcomes = ['offered', 'fail2', 'downloaded', 'installed']
+  await until(() =>
+    expect(outcomesOf(started)).toEqual(
+      outcomes.map((outcome) => ({ platform: 'android', version, outcome })),
+    ),
+  )
+  // Nothing waits any more, and nothing is told twice.
+  const { waiting, sent } = JSON.parse(mockNotes)
+  expect([waiting, sent.length]).toEqual([[], 4])
+})
+
+it('what was not told stands on the phone before the new version begins', async () => {
+  let online = false
+  const { api, screen } = await start({}, {}, () =>
+    online ? { data: {} } : { type: 'failed', reason: 'offline' },
+  )
+  let kept = ''
+  const restart = () => {
+    kept = mockNotes
+    return Promise.resolve()
+  }
+  mockOutcome = { type: 'installed', restart }
+  await tap(screen, 'Update now')
+  await until(() => expect(kept).not.toBe(''))
+  expect(JSON.parse(kept).waiting.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    ...['offered', 'downloaded', 'installed'],
+  ])
+  expect(api.to('/app/update/outcome').length).toBeGreaterThan(0)
+  // It goes out when the app is come back to.
+  online = true
+  mockOnShow.forEach((listener) => listener(true))
+  await until(() => expect(JSON.parse(mockNotes).waiting).toEqual([]))
 })
 
 it('is put off until the next start of the app', async () => {
@@ -128,16 +190,26 @@ it('is put off until the next start of the app', async () => {
   await tap(screen, 'Later')
   await screen.until(() => expect(screen.queryText('Faster.')).toBeUndefined())
   await comeBack(started)
+  await until(() =>
+    expect(outcomesOf(started).map(({ outcome }) => outcome)).toEqual(['offered', 'postponed']),
+  )
 })
 
 it('a version that was bad here is not offered; one that is forced leads to the store', async () => {
   const isBad = (version: string) => version === hot.version
-  await comeBack(await start({}, { isBad }))
+  const first = await start({}, { isBad, bad: ['0.9', hot.version] })
+  await comeBack(first)
+  // Of the one below the version that runs it was told at its time.
+  const rolledBack = { platform: 'android', version: hot.version, outcome: 'rolledBack' }
+  await until(() => expect(outcomesOf(first)).toEqual([rolledBack]))
 
-  const { screen } = await start({ isForce: '1' }, { isBad })
-  await tap(screen, 'Update now')
+  const again = await start({ isForce: '1' }, { isBad, bad: [hot.version] })
+  await tap(again.screen, 'Update now')
   await until(() => expect(mockOpened).toEqual([hot.downloadUrl]))
   expect(mockInstalls).toEqual([])
+  await until(() =>
+    expect(outcomesOf(again).map(({ outcome }) => outcome)).toEqual(['offered', 'storeOpened']),
+  )
 })
 
 it('an installed app below the package’s base goes to the store', async () => {

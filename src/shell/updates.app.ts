@@ -9,6 +9,7 @@ import {
   type UpdateDialog,
   type UpdateOutcome,
 } from '@/lib/machines/update-dialog'
+import type { OutcomeLog } from '@/lib/updates/outcome-log'
 import { onConnectionBack } from '@/lib/network/connection'
 import { confirm } from '@/lib/overlay/confirm'
 import { onPageLeft } from '@/lib/overlay/layers'
@@ -26,6 +27,7 @@ import { readText } from '@/platform/capabilities/storage/storage'
 import { onCalmPage } from './calm-page'
 import { layOverPages } from './over-pages'
 import { createUpdateLayer } from './update-layer'
+import { beginUpdateOutcomes } from './update-outcomes'
 
 /** What an update does on this device: a version that was rolled back here is not installed again, and comes from the store at most. */
 function choose(result: UpdateResult, { system, version, isBad }: InstalledApp): UpdateChoice {
@@ -56,30 +58,52 @@ async function tellFailure(dialog: UpdateDialog, { marker, content }: PackageFai
   else dialog.dismiss()
 }
 
-function follow(app: InstalledApp): void {
+interface Following {
+  app: InstalledApp
+  log: OutcomeLog
+}
+
+/** What "Update now" does: installs the package, or opens the store. `onInstalled` hears what begins the new version. */
+function createUpdate(
+  { app, log }: Following,
+  onInstalled: (restart: () => Promise<void>) => void,
+) {
+  return async function update(
+    result: UpdateResult,
+    onProgress: (percent: number) => void,
+  ): Promise<UpdateOutcome> {
+    const choice = choose(result, app)
+    const { version, baseVersion = '', sha256 = '', signature = '' } = result
+    if (choice.type !== 'hot') {
+      const opened = choice.type === 'open' ? await openExternal(choice.url) : undefined
+      if (opened?.type === 'failed')
+        return { type: 'failed', failure: { marker: 'fail1', content: opened.reason } }
+      await log.note(version, 'storeOpened')
+      return { type: 'opened' }
+    }
+    const offered = { version, baseVersion, sha256, signature, url: choice.url }
+    const onDownloaded = () => void log.note(version, 'downloaded')
+    const outcome = await installPackage(offered, { onProgress, onDownloaded })
+    if (outcome.type === 'unsupported') return { type: 'opened' }
+    if (outcome.type === 'installed') {
+      // Kept before anything restarts.
+      await log.note(version, 'installed')
+      onInstalled(outcome.restart)
+    }
+    return outcome
+  }
+}
+
+function follow({ app, log }: Following): void {
   let restart = () => Promise.resolve()
   /** Put off until the next start of the app. */
   let later = ''
   let stopWaiting = () => {}
   const isLeaving = watchLeaving()
 
-  async function update(
-    result: UpdateResult,
-    onProgress: (percent: number) => void,
-  ): Promise<UpdateOutcome> {
-    const choice = choose(result, app)
-    if (choice.type !== 'hot') {
-      const opened = choice.type === 'open' ? await openExternal(choice.url) : undefined
-      if (opened?.type !== 'failed') return { type: 'opened' }
-      return { type: 'failed', failure: { marker: 'fail1', content: opened.reason } }
-    }
-    const { version, baseVersion = '', sha256 = '', signature = '' } = result
-    const offered = { version, baseVersion, sha256, signature, url: choice.url }
-    const outcome = await installPackage(offered, onProgress)
-    if (outcome.type === 'installed') ({ restart } = outcome)
-    return outcome.type === 'unsupported' ? { type: 'opened' } : outcome
-  }
-
+  const update = createUpdate({ app, log }, (begin) => {
+    restart = begin
+  })
   const dialog = createUpdateDialog({ update })
   const { state } = dialog
 
@@ -96,13 +120,20 @@ function follow(app: InstalledApp): void {
 
   state.subscribe((now, before) => {
     if (now.phase === before.phase) return
-    if (now.phase === 'failed' && now.failure) void tellFailure(dialog, now.failure)
-    else if (now.phase === 'installed') void beginInstalled()
+    const version = now.result?.version ?? ''
+    if (now.phase === 'shown') void log.note(version, 'offered')
+    if (now.phase === 'failed' && now.failure) {
+      void log.note(version, now.failure.marker)
+      void tellFailure(dialog, now.failure)
+    } else if (now.phase === 'installed') void beginInstalled()
     else if (now.phase === 'hidden' && before.result) {
       const { result } = before
       // Another page came over it, which answers nothing.
       if (isLeaving()) stopWaiting = onCalmPage(() => dialog.show(result))
-      else later = result.version
+      else {
+        later = result.version
+        if (before.phase === 'shown') void log.note(later, 'postponed')
+      }
     }
   })
 
@@ -117,6 +148,9 @@ function follow(app: InstalledApp): void {
       // A version that was bad here is not offered as a package, and its store only to who may not go on without it.
       if (app.isBad(result.version) && result.isForce !== '1') return
       await loadLazyTexts(getWantedLanguage())
+      // Another question was under way beside this one, and may have been answered by now.
+      if (state.getState().phase !== 'hidden' || result.version === later) return
+      stopWaiting()
       stopWaiting = onCalmPage(() => dialog.show(result))
     } catch {
       // The next return, start or connection asks again.
@@ -134,12 +168,12 @@ function hasCrashed(): boolean {
   return Number(readText(storageKeys.crashedAt.key) ?? 0) > performance.timeOrigin
 }
 
-/** Once a page of the version that runs is in sight it is kept; one whose page broke is not. */
-function keepOnceShown(): void {
+/** Once a page of the version that runs is in sight it is kept; one whose page broke is not. `onReady` hears the version on trial before that. */
+function keepOnceShown(onReady: (version: string) => Promise<void>): void {
   const look = () => {
     if (!sight.getState().page) return
     stop()
-    if (!hasCrashed()) void keepVersion()
+    if (!hasCrashed()) void keepVersion(onReady)
   }
   const stop = sight.subscribe(look)
   look()
@@ -147,9 +181,10 @@ function keepOnceShown(): void {
 
 /** From now on it is asked whether there is a newer version, at once and at each return to the app. */
 export function beginUpdates(): void {
-  keepOnceShown()
-  readInstalledApp().then(
-    (app) => app && follow(app),
+  const following = readInstalledApp().then(
+    (app) => app && { app, log: beginUpdateOutcomes(app) },
     () => undefined,
   )
+  keepOnceShown((version) => following.then((it) => it?.log.note(version, 'ready')))
+  void following.then((it) => it && follow(it))
 }

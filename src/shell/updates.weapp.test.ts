@@ -1,7 +1,7 @@
 import { confirm } from '@/lib/overlay/confirm'
 import { inEnglish } from '../../test/support/client/english'
 import { until } from '../../test/support/client/until'
-import { beginUpdates } from './updates.weapp'
+import { beginUpdates } from './updates'
 
 let mockReady = () => {}
 const mockApply = jest.fn()
@@ -34,7 +34,7 @@ it.each([
   ['now, and begins', true, 1],
   ['later, and goes on', false, 0],
 ])(
-  'a version that WeChat has fetched is asked about at a calm moment: %s',
+  'a version that has been fetched is asked about at a calm moment: %s',
   async (_what, now, begun) => {
     answer.mockResolvedValue(now)
     beginUpdates()

@@ -94,6 +94,8 @@ export class FakePhone {
       deviceScaleFactor: 2,
       locale: language,
       timezoneId: timeZone,
+      // A site in a frame of the app: Chromium does not fetch its worker over the phone's own network.
+      serviceWorkers: 'block',
     })
     const made = new FakePhone(options, context, network, browser)
     leave = (url) => made.leaveFor(url)

@@ -57,6 +57,8 @@ export class SystemBrowser {
       hasTouch: true,
       isMobile: true,
       locale: this.options.language,
+      // Requests of a worker would not come by here.
+      serviceWorkers: 'block',
     })
     await context.route('**/*', (route) => this.follow(route))
     return context

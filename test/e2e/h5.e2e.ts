@@ -23,7 +23,7 @@ const reports: string[] = []
 // Whatever a journey is about: nothing of the program is refused by its own content policy.
 afterEach(() => expect(reports.splice(0)).toEqual([]))
 
-runJourneys('h5', (browser) => h5People(browser, reports))
+runJourneys('h5', (browser) => h5People(browser, reports), 'odd')
 
 describe('h5', () => {
   const browser = createLiveBrowser(launchChromium)

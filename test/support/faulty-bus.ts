@@ -38,6 +38,7 @@ export function createFaultyBus(seed: number): FaultyBus {
       healed = true
       release()
     },
+    isHeard: bus.isHeard,
     subscribe: bus.subscribe,
     isConnected: bus.isConnected,
     close: bus.close,

@@ -2,6 +2,7 @@ import { devicesEndpoints } from '../../contract/devices/endpoints'
 import type { Language } from '../../contract/languages'
 import { notificationEndpoints } from '../../contract/notification/endpoints'
 import { pushEndpoints } from '../../contract/push/endpoints'
+import type { PushCompliance } from '../../contract/push/schemas'
 import type { TestApp } from './test-app'
 import type { Person } from './world'
 
@@ -19,12 +20,16 @@ export async function registerDevice(
   test: TestApp,
   who: Person,
   kind: 'fcm' | 'apns' = 'fcm',
-  { token = newPushToken(kind), language = 'en' }: { token?: string; language?: Language } = {},
+  {
+    token = newPushToken(kind),
+    language = 'en',
+    compliance,
+  }: { token?: string; language?: Language; compliance?: PushCompliance } = {},
 ): Promise<string> {
   const { data } = await test.call(devicesEndpoints.addDevice, {}, who)
   const { code } = await test.call(
     pushEndpoints.registerPush,
-    { kind, deviceId: data.deviceId, token },
+    { kind, deviceId: data.deviceId, token, ...(compliance && { compliance }) },
     { ...who, language },
   )
   if (code !== 0) throw new Error(`the device was not registered: ${code}`)

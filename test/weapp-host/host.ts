@@ -58,6 +58,10 @@ export interface WeappHost {
   giveLoginCode(code: string): Promise<void>
   /** The person's next yes to WeChat's button of phone numbers; without it they say no. */
   givePhoneCode(code: string): Promise<void>
+  /** WeChat finds a newer version and fetches it; `failed`: it does not come. */
+  findVersion(version: string, failed?: 'failed'): Promise<void>
+  /** What runs, whether the program has asked for its restart into the version that was fetched, and whether it hears of versions by now. */
+  version(): Promise<{ running: string; applied: boolean; watched: boolean }>
   /** What stands in WeChat's payment window; undefined while none is open. */
   paymentWindow(): Promise<PaymentWindow | undefined>
   /** The person pays in it, or leaves it. */
@@ -89,6 +93,8 @@ export interface WeappHost {
 
 const WIDTH = 390
 const HEIGHT = 844
+/** Of the program as the phone has it first. */
+const FIRST_VERSION = '1.0.0'
 const ENTRY = path.join(__dirname, 'page.ts')
 
 let script: Promise<string> | undefined
@@ -187,7 +193,18 @@ export async function startHost({
     await call<object>(method, params)
   }
 
-  await start({ storage, permissions: {}, clipboard: '', packages: [], offline, traits }, launch)
+  await start(
+    {
+      storage,
+      permissions: {},
+      clipboard: '',
+      packages: [],
+      offline,
+      traits,
+      version: FIRST_VERSION,
+    },
+    launch,
+  )
   return {
     call,
     on(listener) {
@@ -208,6 +225,9 @@ export async function startHost({
     showCode: (text) => tell('Host.showCode', { text }),
     givePhoneCode: (code) => tell('Host.givePhoneCode', { code }),
     giveLoginCode: (code) => tell('Host.giveLoginCode', { code }),
+    findVersion: (version, failed) =>
+      tell('Host.findVersion', { version, failed: failed === 'failed' }),
+    version: () => call('Host.version'),
     paymentWindow: async () =>
       (await call<{ window?: PaymentWindow }>('Host.paymentWindow')).window,
     endPayment: (how) => tell('Host.endPayment', { paid: how === 'paid' }),

@@ -62,6 +62,7 @@ globalThis.__host = {
         language,
         traits: phone.traits,
         storage: phone.storage,
+        version: phone.version,
         origins,
         apiNames,
         appId,

@@ -12,6 +12,7 @@ import {
 import { compress, takeFirstLoad, writeAppPolicy, writeCsp } from './finish-web'
 import { hashInputs, root } from './inputs'
 import { finished, spawnTaro } from './run-taro'
+import { writeWorker } from './write-worker'
 
 /** A build that did not come to its end; `output` is what Taro printed. */
 export class BuildFailedError extends Error {
@@ -65,7 +66,10 @@ function finish(folder: string, facts: BuildFacts): BuildRecord {
   const record = newRecord(facts, web ? takeFirstLoad(folder) : undefined)
   if (target === 'app') writeAppPolicy(folder, facts.brand, process.env)
   if (web) writeCsp(folder)
-  if (target === 'h5') compress(folder)
+  if (target === 'h5') {
+    compress(folder)
+    if (record.firstLoad) writeWorker(folder, record.firstLoad)
+  }
   writeFileSync(path.join(folder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)
   return record
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Target } from '../../config/targets'
+import { journeys as catalogue } from '../../test/e2e/journeys/catalogue'
+import { shortShare, testNames } from '../../test/e2e/journeys/short-share'
 import { SECOND_TRY } from '../../test/e2e/support/second-try'
 import { readJestReport, type SuiteResult } from './jest-report'
 import { longPathCommand, removeLongPathCopy } from './long-path'
@@ -129,11 +131,15 @@ async function proveAtLength() {
   const money = await npm('money', 15, 'run', 'test:money', '--', '--quick')
   const chaos = await npm('chaos', 6, 'run', 'test:chaos', '--', '--quick')
   const relay = await npm('relay', 6, 'run', 'test:relay')
+  const fuzz = await npm('fuzz', 20, 'run', 'test:fuzz', '--', '--quick')
   const crash = await npm('crash', 12, 'run', 'test:crash', '--', '--rounds', '2')
   const attacked = await attack
   // Judges what the tests and the attacks have left in reports/.
   const security = await npm('security', 2, 'run', 'test:security', '--', '--reports')
-  return { longPath, nodes: await nodes, money, chaos, relay, crash, attack: attacked, security }
+  return {
+    ...{ longPath, nodes: await nodes, money, chaos, relay, fuzz, crash },
+    ...{ attack: attacked, security },
+  }
 }
 
 /** Everything after `npm ci`. No step stops another; the last line is `N passed, N failed`. */
@@ -146,9 +152,10 @@ async function main(): Promise<void> {
   const tests = await npm('npm test', 55, 'test')
   const { builds, size, styles, brandAudit, storeChecks, weappCheck, weappBroken } =
     await buildAndWeigh()
-  const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 60, 'run', 'e2e')
+  const e2e = await npmWith({ [SECOND_TRY]: 'true' }, 'e2e', 60, 'run', 'e2e', '--', '--quick')
   const [keyboard, measure] = await visitPages()
-  const { longPath, nodes, money, chaos, relay, crash, attack, security } = await proveAtLength()
+  const { longPath, nodes, money, chaos, relay, fuzz, crash, attack, security } =
+    await proveAtLength()
 
   const check = tallyCounts('check.json', { name: 'check', ok: tests.ok })
   // `npm test` is red when check is: the tests' own report says whether they are.
@@ -157,6 +164,8 @@ async function main(): Promise<void> {
     ok: tests.ok || check.failures.length > 0,
   })
   const journeys = tallyJest('e2e.json', e2e)
+  const inShare = testNames(shortShare(catalogue))
+  const beside = testNames(catalogue).filter((name) => !inShare.includes(name))
   const inManifest: Tally = {
     passed: 0,
     failures: [
@@ -168,7 +177,8 @@ async function main(): Promise<void> {
       ...compareWithManifest(
         'journey',
         manifest.journeys,
-        journeys.results.flatMap(({ passed, failed }) => [...passed, ...failed]),
+        // `npm run e2e` runs the others.
+        [...journeys.results.flatMap(({ passed, failed }) => [...passed, ...failed]), ...beside],
       ),
     ],
   }
@@ -190,6 +200,7 @@ async function main(): Promise<void> {
     tallyCounts('money.json', money),
     tallyCounts('chaos.json', chaos),
     tallyJest('relay.json', relay).tally,
+    tallyCounts('fuzz.json', fuzz),
     tallyCounts('crash.json', crash),
     tallyCounts('attack.json', attack),
     tallyCounts('security.json', security),

@@ -1,14 +1,16 @@
-// npm run e2e [-- --target h5] [-- -t 'name']: the journeys of test/e2e on the built targets; prints a table journey × surface.
+// npm run e2e [-- --target h5] [-- --quick] [-- -t 'name']: the journeys of test/e2e on the built targets, or their short share; prints a table journey × surface.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { targets, type Target } from '../../config/targets'
 import { CHROMIUM_MISSING, findChromium } from '../../test/e2e/drivers/chromium'
+import { SHORT_SHARE } from '../../test/e2e/journeys/short-share'
 import { build } from '../build/build'
 import { isStale, type Variant } from '../build/build-record'
 import { journeyTable } from './journey-table'
 
 const ROOT = path.resolve(__dirname, '../..')
+const QUICK = '--quick'
 const REPORT = path.join(ROOT, 'reports/e2e.json')
 
 function targetOf(args: string[]): { target: string | undefined; rest: string[] } {
@@ -18,12 +20,16 @@ function targetOf(args: string[]): { target: string | undefined; rest: string[] 
     : { target: args[at + 1], rest: args.filter((_, index) => index !== at && index !== at + 1) }
 }
 
-function runJest(args: string[]): Promise<number> {
+function runJest(args: string[], quick: boolean): Promise<number> {
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js')
   const child = spawn(
     process.execPath,
     [jest, '-c', 'jest.e2e.config.js', '--json', `--outputFile=${REPORT}`, ...args],
-    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, [SHORT_SHARE]: String(quick) },
+    },
   )
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
@@ -36,7 +42,9 @@ async function buildIfStale(target: Target, variant: Variant = {}): Promise<void
 }
 
 async function main(): Promise<number> {
-  const { target, rest } = targetOf(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const quick = words.includes(QUICK)
+  const { target, rest } = targetOf(words.filter((word) => word !== QUICK))
   const chosen = targets.filter((one) => target === undefined || one === target)
   if (chosen.length === 0) {
     console.error(`There is no target "${String(target)}": ${targets.join(', ')}.`)
@@ -52,10 +60,13 @@ async function main(): Promise<number> {
   // The longest page of the mini-program stands in the gallery; the journeys themselves run the release.
   if (chosen.includes('weapp')) await buildIfStale('weapp', { gallery: true })
   mkdirSync(path.dirname(REPORT), { recursive: true })
-  const code = await runJest([
-    ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}(-\\w+)?\\.e2e`]),
-    ...rest,
-  ])
+  const code = await runJest(
+    [
+      ...(target === undefined ? [] : ['--testPathPattern', `test/e2e/${target}(-\\w+)?\\.e2e`]),
+      ...rest,
+    ],
+    quick,
+  )
   if (existsSync(REPORT)) console.log(journeyTable(JSON.parse(readFileSync(REPORT, 'utf8'))))
   return code
 }

@@ -61,14 +61,19 @@ function generate(kind: string, name: string): string[] {
     .map((line) => line.slice('wrote '.length))
 }
 
-/** Type errors of a target in these files. */
+/** Type errors of a target in these files: they are read with what they import, and no other file of the target. */
 function typeErrors(target: string, files: readonly string[]): string[] {
+  const project = 'tsconfig.generated.json'
+  writeFileSync(
+    path.join(copy, project),
+    JSON.stringify({ extends: `./tsconfig.${target}.json`, files, include: ['types'] }),
+  )
   const { stdout } = spawnSync(
     process.execPath,
     [
       'node_modules/typescript/bin/tsc',
       '-p',
-      `tsconfig.${target}.json`,
+      project,
       '--incremental',
       'false',
       '--pretty',

@@ -1,5 +1,6 @@
 // npm run shots [-- <language|desktop|measure>] [axe] [routes|gallery]: every landed route and gallery piece at 390 × 844 in six languages, once at
 // 1280, contact sheets of each; then measured at 320, 390, 844 × 390 and 1280, text size 100 and 150 %, in English and Arabic (measure.ts).
+// "measure all": text of 200 % too, from 360 up, and all six languages, or the named ones: "measure all ja th routes" is a part of it.
 // With axe, measuring in English reads every page with it on the same visit, as `npm run a11y -- en` does.
 // Exit 1 on overflow, missing texts, console errors, text below 12 px, touch targets below 44 px.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +22,7 @@ import {
 } from '../visits/demo-site'
 import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
 import { findProblems } from './findings'
-import { measuredLanguages, measureGallery, measureRoutes, screensPerVisit } from './measure'
+import { measureGallery, measureRoutes, usualSet, wholeSet } from './measure'
 import { writeSheet, type Shot } from './sheet'
 
 const OUT = path.resolve(__dirname, '../../shots')
@@ -39,8 +40,9 @@ const rounds: readonly Round[] = [
 
 const kinds = ['routes', 'gallery'] as const
 const MEASURE = 'measure'
+const ALL = 'all'
 const AXE = 'axe'
-const words = chosenWords([...rounds.map(({ title }) => title), MEASURE, AXE, ...kinds])
+const words = chosenWords([...rounds.map(({ title }) => title), MEASURE, ALL, AXE, ...kinds])
 
 const fileOf = (folder: string, name: string) =>
   path.join(OUT, folder, `${name.replaceAll('/', '-')}.png`)
@@ -114,6 +116,13 @@ async function finish(site: DemoSite, title: string, shots: readonly Shot[]): Pr
   return bad.length
 }
 
+/** The languages named beside "measure all" are those that it measures. */
+function setToMeasure() {
+  if (!words.includes(ALL)) return usualSet
+  const chosen = languages.filter((language) => words.includes(language))
+  return { ...wholeSet, languages: chosen.length > 0 ? chosen : wholeSet.languages }
+}
+
 /** Measures everything in each language at the same time; the counts stand in reports/measure.json. */
 async function measureAll(
   site: DemoSite,
@@ -128,9 +137,10 @@ async function measureAll(
     visits.push(findings)
     if (findings.length > 0) console.log(`measured ${title}\n    ${findings.join('\n    ')}`)
   }
-  const measuring = { site, out, axe: words.includes(AXE) ? (['en'] as const) : [], tell }
+  const { languages: measured, screens } = setToMeasure()
+  const measuring = { site, out, screens, axe: words.includes(AXE) ? (['en'] as const) : [], tell }
   await Promise.all(
-    measuredLanguages.map(async (language) => {
+    measured.map(async (language) => {
       await measureRoutes(measuring, language, cases)
       await measureGallery(measuring, language, pieces)
     }),
@@ -139,7 +149,7 @@ async function measureAll(
   const summary = { passed: visits.length - failed, failed }
   writeFileSync(path.join(reports, 'measure.json'), JSON.stringify(summary))
   console.log(
-    `measured: ${visits.length} visits on ${screensPerVisit} screens each, ${failed} with findings`,
+    `measured: ${visits.length} visits on ${screens.length} screens each, ${failed} with findings`,
   )
   return failed
 }
@@ -147,7 +157,7 @@ async function measureAll(
 async function shootAll(site: DemoSite): Promise<number> {
   const wants = (kind: (typeof kinds)[number]) =>
     words.includes(kind) || !kinds.some((one) => words.includes(one))
-  const named = rounds.filter(({ title }) => words.includes(title))
+  const named = words.includes(ALL) ? [] : rounds.filter(({ title }) => words.includes(title))
   const everything = named.length === 0 && !words.includes(MEASURE)
   const cases = wants('routes') ? await shotCases(site.member) : []
   const pieces = wants('gallery') ? await galleryPieces(site) : []

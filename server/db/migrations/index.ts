@@ -84,10 +84,12 @@ import * as pinnedConversations from './0187-pinned-conversations'
 import * as noticeSwitches from './0193-notice-switches'
 import * as linkPreviews from './0194-link-previews'
 import * as pushBadge from './0197-push-badge'
+import * as pushCompliance from './0198-push-compliance'
 import * as presence from './0201-presence'
 import * as pinnedIndex from './0202-pinned-index'
 import * as connectedLogins from './0203-connected-logins'
 import * as callLogins from './0204-call-logins'
+import * as updateOutcomes from './0205-update-outcomes'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -182,8 +184,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0193-notice-switches': noticeSwitches,
   '0194-link-previews': linkPreviews,
   '0197-push-badge': pushBadge,
+  '0198-push-compliance': pushCompliance,
   '0201-presence': presence,
   '0202-pinned-index': pinnedIndex,
   '0203-connected-logins': connectedLogins,
   '0204-call-logins': callLogins,
+  '0205-update-outcomes': updateOutcomes,
 }

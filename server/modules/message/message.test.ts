@@ -209,6 +209,7 @@ describe('recalling', () => {
     for (const { data } of answers) expect(data).toMatchObject({ kind: 'recall', changeSeq: 1 })
     expect((await act.changes(other, conversation)).data).toEqual([answers[0]?.data])
     expect(await textsOf(other, both)).toEqual(['recalled', 'Stays'])
+    expect((await one(other, conversation)).unread).toBe(1)
     const rows = await test.services.db.selectFrom('message').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('A secret')
   })

@@ -1,5 +1,7 @@
 import type { ServerFrame } from '@contract/message/frames'
 import type { Bus } from '../../realtime/bus'
+import { toMessage } from './present'
+import type { MessageTable } from './tables'
 
 /** What a member's sockets hear, on whatever node they are. */
 export const subjectOf = (userId: string): string => `im.${userId}`
@@ -10,9 +12,32 @@ function withoutContent(frame: ServerFrame): ServerFrame {
   return frame.type === 'change' ? { ...frame, change: null } : frame
 }
 
+const heardOf = (bus: Bus, userIds: readonly string[]): string[] =>
+  userIds.filter((userId) => bus.isHeard(subjectOf(userId)))
+
 /** After the commit; whoever does not hear it learns it by the digest. */
 export function tellSockets(bus: Bus, userIds: readonly string[], frame: ServerFrame): void {
+  const heard = heardOf(bus, userIds)
+  if (heard.length === 0) return
   const message = JSON.stringify(frame)
   const away = JSON.stringify(withoutContent(frame))
-  for (const userId of userIds) bus.publish(subjectOf(userId), message, away)
+  for (const userId of heard) bus.publish(subjectOf(userId), message, away)
+}
+
+/** tellSockets of a new message: its sender reads their own id of it, the others do not. changeSeq: the conversation's when it was written. */
+export function tellMessage(
+  bus: Bus,
+  members: readonly string[],
+  row: MessageTable,
+  changeSeq: number,
+): void {
+  const heard = heardOf(bus, members)
+  if (heard.length === 0) return
+  const { conversationId: conversation, seq, senderId } = row
+  const sent = toMessage(row, senderId ?? '')
+  const hint = { type: 'hint' as const, conversation, seq, changeSeq }
+  const own = heard.filter((userId) => userId === senderId)
+  tellSockets(bus, own, { ...hint, message: sent })
+  const others = heard.filter((userId) => userId !== senderId)
+  tellSockets(bus, others, { ...hint, message: { ...sent, cid: null } })
 }

@@ -1,6 +1,7 @@
 import { callEndpoints } from '@contract/call/endpoints'
 import { callStats } from '@contract/call/limits'
 import { errorCodes } from '@contract/errors'
+import { messageEndpoints } from '@contract/message/endpoints'
 import { movableClock } from '../../../test/support/clock'
 import { connectDevices } from '../../../test/support/connect-devices'
 import { makePair } from '../../../test/support/message-pair'
@@ -173,6 +174,28 @@ it('rings in quiet hours, and not where its member switched calls off', async ()
   await ring(one, conversation)
   expect(await push()).toEqual([])
 })
+
+it.each([
+  ['the conversation is silenced', 'silenced', 1],
+  ['it is in quiet hours', 'quiet', 1],
+  ['pushes of calls are switched off', 'switched', 0],
+] as const)(
+  'where %s (%s), a connected device is told of it, and %d is pushed to one that is away',
+  async (_where, what, pushed) => {
+    const { one, other, conversation } = await makePair(test, `told_${what}`, world)
+    const there = { ...other, ...(await world.logIn({ username: other.username })) }
+    const device = await deviceOf(there)
+    await noted(other, true, false)
+    await registerDevice(test, other)
+    if (what === 'silenced')
+      await test.call(messageEndpoints.imMute, { conversation, muted: true }, other)
+    else if (what === 'quiet') await choose(other, { quiet: { from: '00:00', to: '23:59' } })
+    else await choose(other, { pushes: { message: true, notice: true, call: false } })
+    const { shareId } = (await ring(one, conversation)).data.call
+    await until('the call', () => device.last('call')?.call.shareId === shareId)
+    expect(await push()).toHaveLength(pushed)
+  },
+)
 
 it('counts an app that a push can wake beside a mini-program that is there', async () => {
   const { one, other, conversation } = await makePair(test, 'woken', world)

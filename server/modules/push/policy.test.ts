@@ -1,4 +1,4 @@
-import { judgeCall, judgeMessage, pauseAfter } from './policy'
+import { judgeCall, judgeMessage, noticeText, pauseAfter } from './policy'
 
 const now = new Date('2026-11-17T20:00:00Z')
 const later = new Date('2026-11-17T23:00:00Z')
@@ -43,4 +43,17 @@ it('waits ever longer, and never less than the vendor asks for', () => {
   ])
   expect(pauseAfter(1, 90)).toBe(90_000)
   expect(pauseAfter(20, 90)).toBe(900_000)
+})
+
+it.each([
+  ['incomeArrived', 'other'],
+  ['incomeSettled', 'other'],
+  ['withdrawalDecided', 'other'],
+  ['membershipExpiring', 'other'],
+  ['newMember', 'other'],
+  ['newDevice', 'newDevice'],
+  ['warned', 'warned'],
+  ['muted', 'muted'],
+])('a notice %s reads as %s where a store’s rules hold, else as itself', (key, plain) => {
+  expect([noticeText(key, true), noticeText(key, false)]).toEqual([plain, key])
 })

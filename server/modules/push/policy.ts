@@ -11,6 +11,13 @@ export const MESSAGE_LIFE_MS = 86_400_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
+/** Notices about the account itself: of the others a store build, or whoever reviews for a store, reads only that there is one. */
+const plainNotices: ReadonlySet<string> = new Set(['newDevice', 'warned', 'muted'])
+
+/** The branch of the texts that a notice is pushed by; `plain`: without a word of the programme. */
+export const noticeText = (key: string, plain: boolean): string =>
+  plain && !plainNotices.has(key) ? 'other' : key
+
 /** What is to be done with a push now. 'again' keeps it until then. */
 export type Decision = { do: 'send' } | { do: 'drop' } | { do: 'again'; at: Date; looked: boolean }
 

@@ -104,6 +104,8 @@ describe('a message', () => {
     await registerDevice(test, other, 'apns')
     await choose(other, { pushTexts: true })
     await act.send(one, conversation, 'First')
+    await act.send(one, conversation, 'Taken back')
+    await act.recall(one, conversation, 2)
     await act.send(one, conversation, 'Second\n  line')
     // One of a conversation: the newest.
     const sent = await push()

@@ -35,13 +35,13 @@ export async function registerPush(
   request: z.output<typeof RegisterPushRequest>,
 ): Promise<RegisterPushResponse> {
   const { services, userId, deviceId, language } = context
-  const { kind, deviceId: id } = request
+  const { kind, deviceId: id, compliance } = request
   if (!kindsOf(services.config.push).includes(kind)) throw new AppError('PUSH_NOT_CONFIGURED')
   const templates = kind === 'wechat' ? await readTemplates(context, request.templates) : []
   const token = kind === 'wechat' ? null : request.token
   const now = services.systemClock.now()
   await inTransaction(services.db, async (tx) => {
-    const target = { userId, deviceId, id, kind, token, language, now }
+    const target = { userId, deviceId, id, kind, token, language, compliance, now }
     if (deviceId === '' || !(await savePushTarget(tx, target)))
       throw new AppError('PUSH_DEVICE_UNKNOWN')
     if (templates.length > 0) await addConsents(tx, { userId, templates, now })

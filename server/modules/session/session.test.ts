@@ -110,7 +110,7 @@ describe('token', () => {
       headers: { 'i-sessioncode': test.sessionCode },
     })
     expect(inQuery.json()).toMatchObject({ code: EXPIRED })
-    await revokeAll(test.services.db, 'u-revoked', now)
+    await inTransaction(test.services.db, (tx) => revokeAll(tx, 'u-revoked', now))
     expect((await refresh(token)).code).toBe(EXPIRED)
   })
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '@contract/languages'
-import type { PushKind } from '@contract/push/schemas'
+import type { PushCompliance, PushKind } from '@contract/push/schemas'
 import type { NullableTime, Time } from '../../db/tables'
 
 export interface DeviceSessionTable {
@@ -39,6 +39,8 @@ export interface KnownDeviceTable {
   pushKind: Generated<PushKind | null>
   pushLanguage: Generated<Language | null>
   pushAt: NullableTime
+  /** Of the build on it. */
+  pushCompliance: Generated<PushCompliance>
   /** The number that its icon was told last; an iPhone's alone. */
   pushBadge: Generated<number>
   firstSeenAt: Time

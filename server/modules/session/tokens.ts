@@ -96,13 +96,13 @@ export async function signIn(
 
 /** Ends every login of a user on all devices, and every ticket. */
 export async function revokeAll(
-  exec: Executor,
+  tx: Tx,
   userId: string,
   at: Date = systemClock.now(),
 ): Promise<void> {
-  await lockLogins(exec, userId)
-  await revokeTokensOf(exec, userId, at)
-  await voidTickets(exec, userId, at)
+  await lockLogins(tx, userId)
+  await revokeTokensOf(tx, userId, at)
+  await voidTickets(tx, userId, at)
 }
 
 /** Ends the login to which a token (RequestContext.tokenId) belongs; its tickets end with it. */
@@ -117,14 +117,14 @@ export async function revokeLogin(
 
 /** Ends every login of a user but the one to which a token belongs, and every ticket. */
 export async function revokeOthers(
-  exec: Executor,
+  tx: Tx,
   userId: string,
   tokenId: string,
   at: Date = systemClock.now(),
 ): Promise<void> {
-  await lockLogins(exec, userId)
-  await revokeTokensBeside(exec, userId, tokenId, at)
-  await voidTickets(exec, userId, at)
+  await lockLogins(tx, userId)
+  await revokeTokensBeside(tx, userId, tokenId, at)
+  await voidTickets(tx, userId, at)
 }
 
 export interface SignedIn {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { addDays } from '@contract/domain/calendar'
 import { computePacificDay } from '@contract/domain/pacific'
-import { isDay } from '@contract/domain/rules/day'
 import {
+  dayField,
   defineOperatorAction,
-  fieldMeta,
   limitField,
   OperatorError,
   operatorRoles,
@@ -17,14 +16,6 @@ import type { Kind } from './repository'
 
 /** Without days the last seven, today among them. */
 const DAYS = 7
-
-/** A business day. */
-const dayField = (example: string, description: string) =>
-  z
-    .string()
-    .refine(isDay, `is a day, for example ${example}.`)
-    .optional()
-    .register(fieldMeta, { value: 'DAY', description, example })
 
 const input = z.object({
   from: dayField('2026-11-20', 'the first Pacific day; six days before the last one without it'),

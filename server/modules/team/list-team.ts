@@ -45,7 +45,8 @@ function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   return {
     id: row.id,
     name: row.depth === 1 ? row.name : maskName(row.name),
-    avatar: row.avatar,
+    // A face tells whose the masked name is.
+    avatar: row.depth === 1 ? row.avatar : null,
     joinTime: row.joinedAt.toISOString(),
     depth: row.depth,
     via: row.via,

@@ -67,6 +67,20 @@ describe('the team', () => {
     expect(text).not.toMatch(/@|dave_vip|carol_free/)
   })
 
+  it('shows the face of direct members alone', async () => {
+    await test.services.db
+      .updateTable('app_user')
+      .set({ avatar: 'https://img.example/a.png' })
+      .execute()
+    const { data } = await list()
+    expect(data.map(({ depth, avatar }) => [depth, avatar !== null])).toEqual([
+      [2, false],
+      [2, false],
+      [1, true],
+      [1, true],
+    ])
+  })
+
   it('filters by membership as it is now', async () => {
     expect(await names({ membership: 'svip' })).toEqual(['alice_svip'])
     expect(await names({ membership: 'vip' })).toEqual(['da•••p'])

@@ -1,4 +1,4 @@
-import type { ReleasePlatform } from '@contract/update/schemas'
+import type { ReleasePlatform, UpdateOutcome } from '@contract/update/schemas'
 import type { BrandId } from '../../../config/brands'
 import type { Time } from '../../db/tables'
 
@@ -33,8 +33,27 @@ export interface AppReleaseTable {
   changedBy: string
 }
 
+/** On how many devices an update came to an outcome, by the Pacific day; `version` as its release spells it. */
+export interface UpdateOutcomeTable {
+  brand: BrandId
+  platform: ReleasePlatform
+  version: string
+  outcome: UpdateOutcome
+  /** 'YYYY-MM-DD', by the business clock. */
+  day: string
+  devices: number
+}
+
+/** That an outcome of a release was counted for a device, under a keyed hash of all three; system time. */
+export interface UpdateCountedTable {
+  hash: string
+  countedAt: Date
+}
+
 declare module '../../db/tables' {
   interface Tables {
     app_release: AppReleaseTable
+    update_outcome: UpdateOutcomeTable
+    update_counted: UpdateCountedTable
   }
 }

@@ -37,7 +37,7 @@ export function CallBanner({ banner }: CallBannerProps) {
     if (at) tell(at)
   }
   return (
-    <View className="call-banner" style={top}>
+    <View className="call-banner over-panels" style={top}>
       <View
         className="call-banner__card"
         style={lift > 0 ? style : undefined}

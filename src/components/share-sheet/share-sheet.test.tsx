@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import jsQR from 'jsqr'
 import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 import type { ShareWay } from '@/platform/capabilities/share/contract'
 import { inEnglish } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
+import { Tappable } from '@/components/tappable/tappable'
 import { ShareSheet } from './share-sheet'
 
 inEnglish()
@@ -94,6 +96,38 @@ it('draws the link as a code that is scanned back to it', async () => {
   await screen.tap(screen.role('button', 'QR code'))
   await screen.findText('Let someone scan this code')
   expect(jsQR(pixels, 720, 720)?.data).toBe(content.url)
+})
+
+it('opens with the code where that is what was asked for, and closed it is as before', async () => {
+  mockDraw.mockResolvedValue('data:image/png;base64,AA==')
+  function Openings() {
+    const [asked, setAsked] = useState<'ways' | 'qr'>()
+    return (
+      <>
+        <Tappable id="code" label="Code" onTap={() => setAsked('qr')} />
+        <Tappable id="ways" label="Ways" onTap={() => setAsked('ways')} />
+        <Tappable id="close" label="Close all" onTap={() => setAsked(undefined)} />
+        <ShareSheet
+          id="sheet"
+          open={asked !== undefined}
+          first={asked === 'qr' ? 'qr' : undefined}
+          title="Share"
+          content={content}
+          onClose={mockClose}
+        />
+      </>
+    )
+  }
+  const screen = await render(<Openings />)
+  await screen.tap(screen.field('code'))
+  await screen.findText('Let someone scan this code')
+  expect(screen.field('sheet-qr').getAttribute('aria-expanded')).toBe('true')
+  await screen.tap(screen.field('close'))
+  await screen.tap(screen.field('ways'))
+  await screen.until(() =>
+    expect(screen.field('sheet-qr').getAttribute('aria-expanded')).toBe('false'),
+  )
+  expect(screen.text()).not.toContain('Let someone scan this code')
 })
 
 it('says so where the code cannot be drawn', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { useShare } from '@/components/code-copy/use-share'
@@ -19,6 +19,8 @@ interface ShareSheetProps {
   open: boolean
   title: string
   content: ShareContent
+  /** What it shows below the ways when it opens. */
+  first?: 'qr'
   /** A picture of it to show and to save. */
   poster?: ReactNode
   /** It was handed over or copied; a host's own menu and button do not tell the sheet. */
@@ -50,6 +52,7 @@ export function ShareSheet({
   open,
   title,
   content,
+  first,
   poster,
   onShared,
   onClose,
@@ -58,6 +61,9 @@ export function ShareSheet({
   const share = useShare()
   const copy = useCopy()
   const [shown, setShown] = useState<'qr' | 'poster'>()
+  useEffect(() => {
+    if (open) setShown(first)
+  }, [open, first])
   const way = findShareWay()
   const { url } = content
   const instead = { copy: url, said: t('components:shareSheet.copied') }

@@ -21,6 +21,7 @@ export function ShareTile({ id, glyph, label, pressed, onTap, children }: ShareT
       <Tappable
         id={id}
         className={`share-sheet__way${pressed ? ' share-sheet__way--pressed' : ''}`}
+        expanded={pressed}
         onTap={onTap}
       >
         <View className="share-sheet__sign">

@@ -1,5 +1,6 @@
 export const businessCardIds = {
   face: 'business-card-face',
+  code: 'business-card-code',
   keep: 'business-card-keep',
   call: 'business-card-call',
   mail: 'business-card-mail',

@@ -33,7 +33,7 @@ function Incoming({ shownHere }: { shownHere: string | undefined }) {
     <>
       <CallBanner banner={incomingBanner} />
       {shareId !== undefined && shareId !== shownHere && silent && (
-        <View className="call-layer__sound">
+        <View className="call-layer__sound over-panels">
           <Tappable
             id={callScreenIds.ringAloud}
             className="call-layer__sound-button"

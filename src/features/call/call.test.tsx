@@ -2,13 +2,16 @@ import type { Call } from '@contract/call/call'
 import { callStats } from '@contract/call/limits'
 import { dropCalls, hearOfCall, liveCall, lookAgain } from '@/lib/calls/calls'
 import { useCalls } from '@/lib/calls/calls-store'
+import { keepReport } from '@/lib/calls/kept-reports'
 import { startMessages, stopMessages } from '@/lib/messages/messages'
+import { useMessages } from '@/lib/messages/messages-store'
 import { setOwner } from '@/lib/owner'
 import type { MediaOutcome, PeerPorts, Speaker } from '@/platform/capabilities/call/contract'
 import type { RingtoneOutcome } from '@/platform/capabilities/ringtone/contract'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
+import { until } from '../../../test/support/client/until'
 import { CallLayer } from './call-layer'
 import { CallScreen, useCallView } from './call-screen'
 import { PlaceMenu } from './place-menu'
@@ -91,6 +94,7 @@ beforeEach(() => {
     media: {
       stream: { id: 'own' },
       hasPicture: type === 'video',
+      facesSelf: true,
       mute: () => undefined,
       showCamera: () => Promise.resolve(true),
       switchCamera: () => Promise.resolve(false),
@@ -150,6 +154,28 @@ describe('the banner', () => {
     tell({ ...incoming, stats: callStats.ringing })
     await layer.settle()
     expect(layer.text()).toBe('')
+  })
+
+  it('rings for a silenced conversation as well', async () => {
+    stopMessages()
+    world.muted = true
+    startMessages(ME)
+    await until(() => expect(useMessages.getState().rows.get('c')?.muted).toBe(true))
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.findText('Mia Chen')
+    expect(useCalls.getState().ringing).toBe('playing')
+    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+  })
+
+  it('stays away where an earlier run declined the call, and the server does not know yet', async () => {
+    keepReport({ shareId: 's', stats: callStats.declined })
+    const layer = await render(<CallLayer />)
+    tell(incoming)
+    await layer.settle()
+    expect([layer.text(), reports]).toEqual(['', []])
+    tell({ ...incoming, shareId: 't' })
+    await layer.findText('Mia Chen')
   })
 
   it('goes when another device answers, or the caller gives up', async () => {
@@ -319,11 +345,11 @@ describe('the page', () => {
   it('goes on here with a call of another device, until that one takes it back', async () => {
     server = { ...incoming, stats: callStats.accepted, epoch: 1 }
     const page = await render(<Page />)
-    await page.findText('This call goes on on another device.')
+    await page.findText('This call continues on another device.')
     await page.tap(page.field(callScreenIds.goOn))
     await page.findText('Connecting…')
     hearOfCall({ type: 'callAway', shareId: 's' })
-    await page.findText('The call goes on on another device')
+    await page.findText('The call continues on another device')
     expect(reports).toEqual([])
   })
 
@@ -341,7 +367,7 @@ describe('the page', () => {
   it('of no call, or of somebody else’s, leads to the messages', async () => {
     for (const shareId of ['', 'other']) {
       const page = await render(<Page shareId={shareId} />)
-      await page.findText('This call is not here')
+      await page.findText('We couldn’t find this call')
       page.unmount()
     }
   })

@@ -29,7 +29,7 @@ interface LiveViewProps {
 /** A call that goes on here: the other's picture or avatar, one's own, and what can be done. */
 export function LiveView({ current, onMinimise }: LiveViewProps) {
   const t = useT()
-  const { call, own, other, otherPicture, camera, talkingSince, blocked } = current
+  const { call, own, other, otherPicture, camera, mirrored, talkingSince, blocked } = current
   const { name, avatar } = useContact(call.conversation)
   const live = liveCall(call.shareId)
   const seen = other && otherPicture
@@ -55,7 +55,7 @@ export function LiveView({ current, onMinimise }: LiveViewProps) {
       </View>
       {camera && (
         <View className="call__own">
-          <CallPicture stream={own} label={t('messages:call.yourCamera')} mirrored />
+          <CallPicture stream={own} label={t('messages:call.yourCamera')} mirrored={mirrored} />
         </View>
       )}
       {live && <Controls current={current} live={live} onMinimise={onMinimise} />}

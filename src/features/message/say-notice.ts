@@ -7,7 +7,7 @@ import { formatMonth } from '@/lib/format/month'
 import { hidesCommerce } from '@/session/hides-commerce'
 import { sayPlainNotice } from './say-plain-notice'
 
-/** A notice in the reader's language; one that this version does not know, or that a review hides, says that there is one. */
+/** A notice in the reader's language; one that a review hides, or that this version does not know, says that there is one. */
 export function sayNotice(t: Translate, notice: Notice): string {
   if (hidesCommerce()) return sayPlainNotice(t, notice)
   switch (notice.key) {
@@ -30,7 +30,11 @@ export function sayNotice(t: Translate, notice: Notice): string {
       return t('messages:notice.expiring', { day: formatDay(notice.expiresAt) })
     case 'newMember':
       return t('messages:notice.newMember', { name: isolate(notice.name) })
-    default:
+    case 'newDevice':
+    case 'warned':
+    case 'muted':
       return sayPlainNotice(t, notice)
+    default:
+      return t('messages:notice.other')
   }
 }

@@ -3,7 +3,7 @@ import { isolate } from '@/i18n/isolate'
 import type { Translate } from '@/i18n/text-key'
 import { formatDateTime } from '@/lib/format/date'
 
-/** A notice about the account itself; of any other it says that there is one. */
+/** A notice about the account itself; of any other it says that there is one, which no update would show. */
 export function sayPlainNotice(t: Translate, notice: Notice): string {
   switch (notice.key) {
     case 'newDevice':
@@ -18,6 +18,6 @@ export function sayPlainNotice(t: Translate, notice: Notice): string {
     case 'muted':
       return t('messages:notice.muted', { time: formatDateTime(notice.until) })
     default:
-      return t('messages:notice.other')
+      return t('messages:notice.hidden')
   }
 }

@@ -1,3 +1,4 @@
+import type React from 'react'
 import { useState } from 'react'
 import type { Task } from '@contract/task/schemas'
 import { fakeApi } from '../../../test/support/client/fake-api'
@@ -7,7 +8,7 @@ import { render } from '../../../test/support/client/render'
 import { useLanguageStore } from '@/i18n/language-store'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
-import { reportUse } from '@/lib/tasks/page-use'
+import { expectUse, reportUse } from '@/lib/tasks/page-use'
 import { Today } from './today/today'
 import { useTasks } from './use-tasks'
 
@@ -18,6 +19,16 @@ jest.mock('@/lib/links/open-link', () => ({
 }))
 jest.mock('@/platform/capabilities/vibrate/vibrate', () => ({
   vibrate: (length: string): unknown => Promise.resolve(mockVibrate(length)),
+}))
+
+const mockShown = new Set<() => void>()
+jest.mock('@/platform/view/page-show/use-page-show', () => ({
+  usePageShow(listener: () => void) {
+    jest.requireActual<typeof React>('react').useEffect(() => {
+      mockShown.add(listener)
+      return () => void mockShown.delete(listener)
+    })
+  },
 }))
 
 inEnglish()
@@ -151,9 +162,16 @@ it('a page to read is beaten for until this page is shown again', async () => {
   expect(api.to('heartbeat')[0]?.body).toBe(
     `{"linkType":"task","linkUrl":"${link}","requestId":"R"}`,
   )
+  // Shown again between two beats: what was read since the last one is told, and only then the list is asked whether it is done.
+  jest.advanceTimersByTime(2000)
+  for (const shown of mockShown) shown()
+  const lastOf = (what: string) =>
+    api.requests.map(({ url }) => url.includes(what)).lastIndexOf(true)
+  await screen.until(() => expect(lastOf('List')).toBeGreaterThan(lastOf('heartbeat')))
+  expect(api.to('heartbeat')).toHaveLength(3)
   screen.unmount()
   jest.advanceTimersByTime(6000)
-  expect(api.to('heartbeat')).toHaveLength(2)
+  expect(api.to('heartbeat')).toHaveLength(3)
   jest.useRealTimers()
 })
 
@@ -215,3 +233,15 @@ it.each([
     }
   },
 )
+
+it('what was used without a connection is told when tasks are shown, and these are asked for again', async () => {
+  fakeApi(() => ({ type: 'failed', reason: 'offline' }))
+  expectUse({ linkType: 'navi', linkUrl: '/pages/card/edit' })
+  await reportUse('/pages/card/edit')
+  const api = fakeApi(({ url }) => ({ data: url.includes('/Browse') ? {} : [task({})] }))
+  const screen = await render(<Tasks />)
+  await screen.until(() => expect(api.to('/task/List').length).toBeGreaterThan(1))
+  expect(api.to('/task/Browse').map(({ body = '{}' }): unknown => JSON.parse(body))).toEqual([
+    { linkType: 'navi', linkUrl: '/pages/card/edit', used: true },
+  ])
+})

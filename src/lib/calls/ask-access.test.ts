@@ -29,6 +29,7 @@ const call: Call = {
 const media: OwnMedia = {
   stream: { id: 'own' },
   hasPicture: false,
+  facesSelf: true,
   mute: () => undefined,
   showCamera: () => Promise.resolve(false),
   switchCamera: () => Promise.resolve(false),

@@ -13,6 +13,8 @@ export interface CurrentCall {
   muted: boolean
   /** One's own camera is on. */
   camera: boolean
+  /** It looks at the person, who sees a mirror. */
+  mirrored: boolean
   /** Packets are lost. */
   poor: boolean
   /** The host plays no sound before the page is touched. */

@@ -15,7 +15,7 @@ import { askAccess } from './ask-access'
 import { isLive, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { LiveCall, type LivePorts } from './live-call'
 import { openCallMedia } from './open-call-media'
-import { reportStats } from './report-stats'
+import { isReported, reportStats } from './report-stats'
 
 const quiet = { noAlert: true } as const
 const toast = { toast: true } as const
@@ -64,6 +64,7 @@ function begin(call: Call, seat: string, media: OwnMedia): void {
       phase: 'calling',
       muted: false,
       camera: media.hasPicture,
+      mirrored: media.facesSelf,
       poor: false,
       blocked: false,
       speaker: undefined,
@@ -86,7 +87,7 @@ function stopRinging(shareId?: string): void {
 
 function startRinging(call: Call): void {
   const state = useCalls.getState()
-  if (isLive(state) || call.shareId === declined) return
+  if (isLive(state) || call.shareId === declined || isReported(call.shareId)) return
   useCalls.setState({ incoming: call })
   if (state.incoming?.shareId === call.shareId) return
   ringtone.start({ name: call.caller })

@@ -43,6 +43,7 @@ function createWorld(call = ringing) {
   const media = {
     stream: { id: 'own' },
     hasPicture: true,
+    facesSelf: true,
     mute: jest.fn(),
     showCamera: jest.fn(() => Promise.resolve(true)),
     switchCamera: jest.fn(() => Promise.resolve(false)),
@@ -240,5 +241,16 @@ it('mutes, and shows or hides the camera', async () => {
   expect(shown.camera).toBe(false)
   media.showCamera.mockResolvedValue(false)
   expect(await live.showCamera(true)).toBe(false)
+  expect(shown.camera).toBe(false)
+})
+
+it('another camera shows no mirror, and one that is lost none at all', async () => {
+  const { live, shown, media } = createWorld()
+  Object.assign(media, { facesSelf: false })
+  media.switchCamera.mockResolvedValueOnce(true)
+  expect(await live.switchCamera()).toBe(true)
+  expect(shown).toMatchObject({ camera: true, mirrored: false })
+  Object.assign(media, { hasPicture: false })
+  expect(await live.switchCamera()).toBe(false)
   expect(shown.camera).toBe(false)
 })

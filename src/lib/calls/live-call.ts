@@ -130,8 +130,12 @@ export class LiveCall {
     return done
   }
 
-  switchCamera(): Promise<boolean> {
-    return this.media.switchCamera()
+  /** False where there is no other one; then the one before may not open again either. */
+  async switchCamera(): Promise<boolean> {
+    const done = await this.media.switchCamera()
+    const { hasPicture: camera, facesSelf: mirrored, stream: own } = this.media
+    if (!this.ended) this.ports.show({ camera, mirrored, own })
+    return done
   }
 
   /** The person has touched the page. */

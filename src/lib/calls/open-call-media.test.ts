@@ -30,5 +30,5 @@ it('a refused camera leaves the sound, and that is said', async () => {
   Object.assign(mockAllowed, { microphone: 'granted', camera: 'refused' })
   expect(await openCallMedia('video')).toEqual({})
   expect(mockOpen).toHaveBeenCalledWith('audio')
-  expect(toasts).toEqual(['Camera access is off: the call has sound alone.'])
+  expect(toasts).toEqual(['Camera access is off, so the call is audio only.'])
 })

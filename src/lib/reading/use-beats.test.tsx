@@ -91,6 +91,10 @@ it('a reading that was begun without a connection begins with a later beat', asy
     expect(api.to('heartbeat')).not.toHaveLength(0)
     return api.to('heartbeat')[0]?.body
   })
-  stop()
   expect(body).toContain('"requestId":"R"')
+  // What was read since the last beat counts too.
+  const beats = api.to('heartbeat').length
+  await stop()
+  jest.advanceTimersByTime(6000)
+  expect(api.to('heartbeat')).toHaveLength(beats + 1)
 })

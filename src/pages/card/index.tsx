@@ -3,25 +3,22 @@ import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { businessCardErrors } from '@contract/business-card/errors'
 import { commonErrors } from '@contract/common-errors'
 import { AsOf } from '@/components/as-of/as-of'
-import { Card } from '@/components/card/card'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
-import { Icon } from '@/components/icon/icon'
 import { Note } from '@/components/note/note'
-import { Row } from '@/components/row/row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { CardActions } from '@/features/business-card/card/card-actions'
 import { CardFace } from '@/features/business-card/card/card-face'
 import { CardLines } from '@/features/business-card/card/card-lines'
-import { CardShare } from '@/features/business-card/card/card-share'
+import { CardShare, type CardSharing } from '@/features/business-card/card/card-share'
 import { useCardShare } from '@/features/business-card/card/use-card-share'
 import { GuestRows } from '@/features/business-card/card/guest-rows'
-import { businessCardIds } from '@/features/business-card/test-ids'
+import { OwnActions } from '@/features/business-card/card/own-actions'
 import { sharePicture } from '@/features/invitation/share/share-picture'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
 import { useQuery } from '@/lib/data/query/use-query'
-import { openPage, relaunch } from '@/lib/navigation/navigate'
+import { relaunch } from '@/lib/navigation/navigate'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
 import { definePage } from '@/shell/define-page'
 import { Screen } from '@/shell/screen'
@@ -32,35 +29,11 @@ const UNKNOWN: readonly number[] = [
   commonErrors.VALIDATION_FAILED,
 ]
 
-/** What its owner has below their card. */
-function OwnRows() {
-  const t = useT()
-  return (
-    <>
-      <Note>{t('card:page.mine')}</Note>
-      <Card>
-        <Row
-          id={businessCardIds.edit}
-          leading={<Icon name="card" size={20} />}
-          title={t('card:page.edit')}
-          onTap={() => openPage('/pages/card/edit')}
-        />
-        <Row
-          id={businessCardIds.views}
-          leading={<Icon name="eye" size={20} />}
-          title={t('card:page.views')}
-          onTap={() => openPage('/pages/card/views')}
-        />
-      </Card>
-    </>
-  )
-}
-
 export default answersShare(
   definePage('/pages/card/index', function CardPage(query) {
     const t = useT()
     const code = query.code ?? query.Code ?? query.c ?? ''
-    const [sharing, setSharing] = useState(false)
+    const [sharing, setSharing] = useState<CardSharing>()
     const card = useQuery(businessCardEndpoints.publicCard, { code }, { keep: true, fresh: true })
     const { data } = card
     const content = useCardShare(code, data, sharePicture)
@@ -71,14 +44,18 @@ export default answersShare(
           <>
             <AsOf of={card} />
             <CardFace card={data} />
-            <CardActions card={data} onShare={() => setSharing(true)} />
-            <CardLines lines={data} />
-            {data.mine ? <OwnRows /> : <GuestRows card={data} />}
+            {data.mine ? (
+              <OwnActions onCode={() => setSharing('qr')} onShare={() => setSharing('ways')} />
+            ) : (
+              <CardActions card={data} onShare={() => setSharing('ways')} />
+            )}
+            <CardLines card={data} />
+            {data.mine ? <Note>{t('card:page.mine')}</Note> : <GuestRows card={data} />}
             <CardShare
               card={data}
               content={content}
-              open={sharing}
-              onClose={() => setSharing(false)}
+              shown={sharing}
+              onClose={() => setSharing(undefined)}
             />
           </>
         )}

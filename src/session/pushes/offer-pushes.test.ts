@@ -104,7 +104,9 @@ describe('in WeChat', () => {
     await offerPushes()
     await offerPushes()
     expect([questions, mockTake.mock.calls]).toEqual([['Hear of answers'], [[['one', 'two']]]])
-    expect(registered()).toEqual([{ kind: 'wechat', deviceId: 'd1', templates: ['one'] }])
+    expect(registered()).toEqual([
+      { kind: 'wechat', deviceId: 'd1', templates: ['one'], compliance: 'full' },
+    ])
     localStorage.setItem('own:u1:pushes-asked', 'yesterday')
     await offerPushes()
     expect([questions.length, mockTake.mock.calls.length]).toEqual([1, 2])

@@ -12,7 +12,7 @@ import { askForPushes, readPushKind } from '@/platform/capabilities/push/push'
 import { readText, writeText } from '@/platform/capabilities/storage/storage'
 import { useToldDevice } from '../told-device'
 import { usePushes } from './pushes-store'
-import { takePushes } from './registration'
+import { pushCompliance, takePushes } from './registration'
 
 /** Under it lies the day on which the person was asked last on this device. */
 const ASKED = 'pushes-asked'
@@ -33,9 +33,9 @@ export async function askForPhone(): Promise<void> {
 
 /** Has WeChat ask for one message of each kind; its person may have switched all of them off, which its settings take back. */
 export async function askInWechat(): Promise<void> {
-  const { templates, standing } = usePushes.getState()
+  const { templates: offered, standing } = usePushes.getState()
   // Before anything is waited for: WeChat asks in a tap alone.
-  const outcome = await askForPushes(templates)
+  const outcome = await askForPushes(offered)
   if (outcome.type !== 'answered') {
     if ((await checkPermission('push')) !== 'denied') return
     noteAsked()
@@ -44,7 +44,8 @@ export async function askInWechat(): Promise<void> {
   noteAsked()
   const { deviceId } = useToldDevice.getState()
   if (outcome.allowed.length > 0 && deviceId !== '') {
-    const request = { kind: 'wechat' as const, deviceId, templates: [...outcome.allowed] }
+    const templates = [...outcome.allowed]
+    const request = { kind: 'wechat' as const, deviceId, templates, compliance: pushCompliance() }
     const { type } = await sendMutation(pushEndpoints.registerPush, request, { toast: true })
     if (type === 'done' && !standing) showToast(t('components:pushes.next'))
   }

@@ -1,6 +1,7 @@
 import { fakeApi, type Answer } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { until } from '../../../test/support/client/until'
+import type { User } from '@contract/account/schemas'
 import type { Conversation } from '@contract/message/schemas'
 import { setLanguage, showLanguage } from '@/i18n/language-store'
 import { nothing, useMessages } from '@/lib/messages/messages-store'
@@ -73,8 +74,8 @@ it('registers the device by its token once it was told, and again for another to
   give('second-token')
   await until(() => expect(sent()).toHaveLength(2))
   expect(sent()).toEqual([
-    { kind: 'fcm', deviceId: 'd1', token: 'first-token' },
-    { kind: 'fcm', deviceId: 'd1', token: 'second-token' },
+    { kind: 'fcm', deviceId: 'd1', token: 'first-token', compliance: 'full' },
+    { kind: 'fcm', deviceId: 'd1', token: 'second-token', compliance: 'full' },
   ])
 })
 
@@ -91,6 +92,21 @@ it('registers again in another language, and names the channels in it', async ()
       { calls: '通話', messages: 'メッセージ', quiet: '音なし' },
     ]),
   )
+})
+
+it('says that nothing of the programme is to be named, as soon as it is known who reviews for a store', async () => {
+  signIn('u8')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  give('a-token')
+  await until(() => expect(sent()).toHaveLength(1))
+  const user = { id: 'u8', reviewAccount: true } as User
+  useSession.setState({ user })
+  await until(() => expect(sent()).toHaveLength(2))
+  useSession.setState({ user: { ...user, remainingDays: 2 } })
+  useSession.setState({ user: { ...user, reviewAccount: false } })
+  await until(() => expect(sent()).toHaveLength(3))
+  expect(sent().map(({ compliance }) => compliance)).toEqual(['full', 'store', 'full'])
+  useSession.setState({ user: undefined })
 })
 
 it('asks for no token where nothing is pushed, or the person has not allowed it', async () => {

@@ -1,4 +1,5 @@
 import { pushEndpoints } from '@contract/push/endpoints'
+import type { PushCompliance } from '@contract/push/schemas'
 import { getWantedLanguage, useLanguageStore } from '@/i18n/language-store'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { t } from '@/i18n/t'
@@ -15,6 +16,7 @@ import {
   readPushKind,
   watchPushTokens,
 } from '@/platform/capabilities/push/push'
+import { hidesCommerce } from '../hides-commerce'
 import { onEachLogin } from '../on-each-login'
 import { useSession } from '../session-store'
 import { useToldDevice } from '../told-device'
@@ -28,16 +30,21 @@ let told = ''
 /** The question what is offered had no answer. */
 let lost = false
 
-/** Tells the server by which token this device is reached and in which language, once for each that is new. */
+/** What of the programme a push may name on this device: nothing in a store build, or to whoever reviews for a store. */
+export const pushCompliance = (): PushCompliance => (hidesCommerce() ? 'store' : 'full')
+
+/** Tells the server by which token this device is reached, in which language and for which build, once for each that is new. */
 async function register(): Promise<void> {
   const kind = readPushKind()
   const { userId, deviceId } = useToldDevice.getState()
   const { token: session, userId: me } = useSession.getState()
-  const wanted = [me, deviceId, token, getWantedLanguage()].join(' ')
+  const compliance = pushCompliance()
+  const wanted = [me, deviceId, token, getWantedLanguage(), compliance].join(' ')
   const ready = session !== '' && userId === me && deviceId !== '' && token !== ''
   if (!ready || wanted === told || (kind !== 'fcm' && kind !== 'apns')) return
   told = wanted
-  const { type } = await sendMutation(pushEndpoints.registerPush, { kind, deviceId, token })
+  const request = { kind, deviceId, token, compliance }
+  const { type } = await sendMutation(pushEndpoints.registerPush, request)
   // Said again when the connection is back.
   if (type === 'unsure' && told === wanted) told = ''
 }
@@ -95,6 +102,10 @@ export function startPushes(): void {
   onSessionEnd(end)
   onEachLogin(() => void begin())
   useToldDevice.subscribe(() => void register())
+  // Only then it is known who reviews for a store.
+  useSession.subscribe(({ user }, before) => {
+    if (user !== before.user) void register()
+  })
   useLanguageStore.subscribe((now, before) => {
     if (now.language === before.language) return
     void register()

@@ -28,6 +28,10 @@ const MIME: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 }
 
+/** What a browser itself writes where somebody logs out between the ticket of a socket and its opening. */
+const REFUSED_SOCKET =
+  /^WebSocket connection to '[^']+\/user\/im\/socket\?.+HTTP Authentication failed/
+
 /** What a person does the same way on every target that Chromium shows. */
 export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   readonly chooserCounts = false
@@ -64,7 +68,8 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   protected watch(page: Page): void {
     page.setDefaultTimeout(WAIT_MS)
     page.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(message.text())
+      const said = message.text()
+      if (message.type() === 'error' && !REFUSED_SOCKET.test(said)) this.errors.push(said)
     })
     page.on('request', (request) => this.requests.push(new URL(request.url()).pathname))
     page.on('pageerror', (error) => this.errors.push(String(error)))
@@ -74,9 +79,15 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
     throw new Error('only a browser has tabs')
   }
 
-  runs(_version: string): Promise<void> {
-    throw new Error('only an app has versions that come over it')
+  keepsProgram(): Promise<void> {
+    throw new Error('an app lies on the phone')
   }
+
+  findsVersion(_version: string): Promise<void> {
+    throw new Error('an app asks its server for versions')
+  }
+
+  abstract runs(version: string): Promise<void>
 
   loseStorage(): Promise<void> {
     throw new Error('only an app lives in a web view that the system empties')

@@ -29,12 +29,16 @@ function drawRows(text: string): string[] {
 /** A real stream of a canvas, since Chromium's own fake camera takes its picture once, at its start. */
 const SCRIPT = `(() => {
   if (!navigator.mediaDevices) return
+  // One for all calls of a page: where each had its own, the last of several was silent on a busy machine.
+  let room
   navigator.mediaDevices.getUserMedia = async ({ audio }) => {
     const { allow, listens, rows } = await globalThis.${READ}(!audio)
     if (audio && listens) {
-      const context = new AudioContext()
-      const tone = context.createOscillator()
-      const ear = context.createMediaStreamDestination()
+      room ??= new AudioContext()
+      // It waits for the first touch of the page, and nobody waits for it.
+      void room.resume()
+      const tone = room.createOscillator()
+      const ear = room.createMediaStreamDestination()
       tone.connect(ear)
       tone.start()
       return ear.stream

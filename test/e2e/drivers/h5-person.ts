@@ -12,6 +12,7 @@ import { ChromiumPerson } from './chromium-person'
 import type { FakeMessenger } from './fake-messenger'
 import { giveCamera, type Camera } from './fake-camera'
 import { HOME_ZONE } from './home-zone'
+import { programIsKept } from './in-page'
 import { keepNoticed } from './noticed'
 import { keepPeers } from './peers'
 import { gatherPolicyReports } from './policy-reports'
@@ -106,6 +107,31 @@ class H5Person extends ChromiumPerson {
     await other.bringToFront()
     await other.close()
     await this.page.bringToFront()
+  }
+
+  override async keepsProgram() {
+    // It came after the first page, which it does not answer.
+    const controlled = () =>
+      navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)
+    if (!(await this.page.evaluate(controlled))) await this.page.reload()
+    await this.page.waitForFunction(programIsKept)
+  }
+
+  /** The browser asks when the person comes back. */
+  override async findsVersion(_version: string) {
+    await this.goesAway()
+    await this.comesBack()
+    await this.page.waitForFunction(async () =>
+      Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+    )
+  }
+
+  /** By the document, which names it for the server. */
+  async runs(version: string) {
+    await this.page.waitForFunction(
+      (wanted) => [...document.scripts].some(({ text }) => text.includes(`"${wanted}"`)),
+      version,
+    )
   }
 
   scans(text: string) {
@@ -207,7 +233,8 @@ export function h5People(browser: Browser, reports: string[]): NewPerson {
       deviceScaleFactor: 2,
       locale: language,
       timezoneId: timeZone,
-      ...(messenger && { userAgent: messenger.userAgent }),
+      // Its hosts are played by routes, which a worker's own requests do not go by.
+      ...(messenger && { userAgent: messenger.userAgent, serviceWorkers: 'block' as const }),
     })
     await messenger?.enter(context)
     await context.addInitScript(KEEP_TOASTS)

@@ -71,6 +71,10 @@ export interface WeappDevice {
   showCode(program: MiniProgram, text: string): Promise<void>
   /** What WeChat's button of phone numbers gives next. */
   givePhoneCode(program: MiniProgram, code: string): Promise<void>
+  /** WeChat finds a newer version and fetches it; `failed`: it does not come. */
+  findVersion(version: string, failed?: 'failed'): Promise<void>
+  /** What runs, whether the program has asked for its restart into the version that was fetched, and whether it hears of versions by now. */
+  version(): Promise<{ running: string; applied: boolean; watched: boolean }>
   /** Undefined while no payment window is open. */
   paymentWindow(): Promise<PaymentWindow | undefined>
   endPayment(how: WindowEnd): Promise<void>
@@ -187,6 +191,8 @@ export function hostDevice(
     showCode: (_program, text) => host().showCode(text),
     givePhoneCode: (_program, code) => host().givePhoneCode(code),
     giveLoginCode: (_program, code) => host().giveLoginCode(code),
+    findVersion: (version, failed) => host().findVersion(version, failed),
+    version: () => host().version(),
     paymentWindow: () => host().paymentWindow(),
     endPayment: (how) => host().endPayment(how),
     chooseContact: (_program, contact) => host().chooseContact(contact),

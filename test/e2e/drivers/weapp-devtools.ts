@@ -104,6 +104,10 @@ export function devtoolsDevice(
     async giveLoginCode(of, code) {
       await of.mockWxMethod('login', { code, errMsg: 'login:ok' })
     },
+    findVersion: () =>
+      Promise.reject(new Error('DevTools fetches no versions: this journey is for the host')),
+    version: () =>
+      Promise.reject(new Error('DevTools fetches no versions: this journey is for the host')),
     paymentWindow: () =>
       Promise.reject(new Error('DevTools pays with real money: this journey is for the host')),
     endPayment: () =>

@@ -109,24 +109,24 @@ class WeappPerson extends WeappScreen implements Person {
     await this.begin({ path: name, query })
   }
 
-  leaveBehind(): Promise<void> {
-    throw new Error('WeChat takes Back on a tab itself')
+  async findsVersion(version: string, failed?: 'failed') {
+    await this.until(
+      'the program that hears of versions',
+      async () => (await this.device.version()).watched || undefined,
+    )
+    return this.device.findVersion(version, failed)
   }
 
-  openTab(): Promise<Person> {
-    throw new Error('only a browser has tabs')
-  }
-
-  runs(_version: string): Promise<void> {
-    throw new Error('only an app has versions that come over it')
-  }
-
-  loseStorage(): Promise<void> {
-    throw new Error('only an app lives in a web view that the system empties')
-  }
-
-  seeAboveKeyboard(..._ids: string[]): Promise<void> {
-    throw new Error('the keyboard over a mini-program is drawn by WeChat')
+  /** WeChat ends a program that applies its update, and starts it again. */
+  async runs(version: string) {
+    if ((await this.device.version()).running !== version) {
+      await this.until('the restart into another version', async () => {
+        const { applied } = await this.device.version()
+        return applied || undefined
+      })
+      await this.reload()
+    }
+    expect((await this.device.version()).running).toBe(version)
   }
 
   offline(cut: boolean) {
@@ -151,10 +151,6 @@ class WeappPerson extends WeappScreen implements Person {
 
   keptContact() {
     return this.until('a contact in the address book', async () => this.device.keptContact())
-  }
-
-  seeWithin(): Promise<void> {
-    throw new Error('the host draws no pages of elsewhere')
   }
 
   calendarLines() {

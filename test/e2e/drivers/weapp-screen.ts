@@ -3,7 +3,7 @@ import type Element from 'miniprogram-automator/out/Element'
 import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
-import type { VendorPush } from '../journeys/person'
+import type { Person, VendorPush } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
 import { readCode } from '../support/read-code'
 import { readOn } from './read-list'
@@ -35,8 +35,32 @@ export abstract class WeappScreen {
     throw new Error('a mini-program has no icon')
   }
 
+  keepsProgram(): Promise<void> {
+    throw new Error('a mini-program lies on the phone')
+  }
+
   swipesOff(): Promise<void> {
     throw new Error('WeChat ends its programs itself')
+  }
+
+  leaveBehind(): Promise<void> {
+    throw new Error('WeChat takes Back on a tab itself')
+  }
+
+  openTab(): Promise<Person> {
+    throw new Error('only a browser has tabs')
+  }
+
+  loseStorage(): Promise<void> {
+    throw new Error('only an app lives in a web view that the system empties')
+  }
+
+  seeAboveKeyboard(..._ids: string[]): Promise<void> {
+    throw new Error('the keyboard over a mini-program is drawn by WeChat')
+  }
+
+  seeWithin(): Promise<void> {
+    throw new Error('the host draws no pages of elsewhere')
   }
 
   protected get app(): MiniProgram {

@@ -2,11 +2,14 @@ import { updateIds } from '@/components/update-dialog/test-ids'
 import { welcomeIds } from '@/features/account/welcome/test-ids'
 import { profileIds } from '@/features/profile/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
+import { updateOutcomes } from '@contract/update/schemas'
 import { brands } from '../../../config/brands'
 import { startPackageHost, type PackageHost } from '../../support/package-host'
 import { releaseApp } from '../support/app-release'
+import { eventually } from '../support/eventually'
 import type { JourneyServer } from '../support/journey-server'
 import { Member } from '../support/member'
+import { opsOk } from '../support/operator'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import type { Person } from './person'
@@ -50,6 +53,27 @@ async function restart(person: Person, version: string): Promise<void> {
     await person.tap(shellIds.confirm)
   }
   await person.runs(version)
+}
+
+/** What operators read of the one phone's updates to a version: the outcomes of it, and the share that went back. */
+async function seeOutcomes(
+  server: JourneyServer,
+  person: Person,
+  version: string,
+  wanted: { outcomes: readonly string[]; rolledBackShare: number },
+): Promise<void> {
+  const platform = person.motion === 'app asks' ? 'ios' : 'android'
+  await eventually(async () => {
+    const listed: unknown = JSON.parse(await opsOk(server, 'releases', 'outcomes', '--json'))
+    const rows: unknown[] = Array.isArray(listed) ? listed : []
+    const row = rows.map(Object).find((it) => it.platform === platform && it.version === version)
+    expect({ devices: row?.devices, rolledBackShare: row?.rolledBackShare }).toEqual({
+      devices: Object.fromEntries(
+        updateOutcomes.map((name) => [name, wanted.outcomes.includes(name) ? 1 : 0]),
+      ),
+      rolledBackShare: wanted.rolledBackShare,
+    })
+  })
 }
 
 async function withHost(run: (host: PackageHost) => Promise<void>): Promise<void> {
@@ -110,6 +134,10 @@ export const updateFails: JourneyRun = (server, newPerson, language) =>
     await person.runs('1.1.07', 'kept')
     await person.reload()
     await seeVersion(person, '1.1.07')
+    await seeOutcomes(server, person, '1.1.07', {
+      outcomes: updateOutcomes.filter((name) => !['storeOpened', 'rolledBack'].includes(name)),
+      rolledBackShare: 0,
+    })
     person.complaints()
   })
 
@@ -132,8 +160,13 @@ export const updateBreaks: JourneyRun = (server, newPerson, language) =>
     await person.find(welcomeIds.login)
 
     await releaseApp(server, host, { version: '1.1.08', messageEn: 'It starts.', force: true })
-    await person.background()
+    await person.goesAway()
+    await person.comesBack()
     await person.see('It starts.')
+    await seeOutcomes(server, person, '1.1.07', {
+      outcomes: ['offered', 'downloaded', 'installed', 'rolledBack'],
+      rolledBackShare: 1,
+    })
     // Not asked about in between.
     expect(host.asked).toHaveLength(asked)
     await person.see(text(language, 'components:update.forced'))

@@ -1,24 +1,44 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { PlatformName } from '@contract/headers'
 import { messageEndpoints } from '@contract/message/endpoints'
+import { SOCKET_PATH } from '@contract/message/socket'
 import { callIds } from '@/components/call-banner/test-ids'
 import { callScreenIds } from '@/features/call/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
+import { peopleInWechat, type PeopleInWechat } from '../support/people-in-wechat'
 import { talkWithInviter } from '../support/talk-with-inviter'
 import { text } from '../support/texts'
 import { CALL, callFrom, readReasons } from './call-steps'
-import type { JourneyRun } from './journey'
+import type { Journey, JourneyRun } from './journey'
 import { logIn } from './log-in'
 
 const TALK = '/pages/message/timeLine'
 
-/**
- * What each device shows and what the conversation says of a call that is taken back, answered on another device, goes on over a lost
- * network and a server that starts again, finds its callee busy, is made by both at once, ends with a logout, and with a program that is
- * closed. With the app the other is in a browser.
- */
-export const callMatrix: JourneyRun = async (server, newPerson, language) => {
+/** The call that a member is in, as one more device of theirs is told of it when it comes. */
+async function findCall(member: Member, platform: PlatformName): Promise<string> {
+  const { ticket } = await member.call(messageEndpoints.imTicket, {}, { platform })
+  const address = member.serverUrl.replace(/^http/, 'ws')
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
+  const call = new Promise<string>((resolve) =>
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as { type: string; call?: { shareId: string } }
+      if (frame.type === 'call' && frame.call) resolve(frame.call.shareId)
+    }),
+  )
+  await once(socket, 'open')
+  const shareId = await call
+  socket.close()
+  return shareId
+}
+
+const run = async (
+  accountOf: PeopleInWechat['accountOf'],
+  ...[server, newPerson, language]: Parameters<JourneyRun>
+): Promise<void> => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
   const mia = await new Member(server.url, 'matrix_mia', 'matrix-mia@journey.example').register()
   const ben = await new Member(server.url, 'matrix_ben', 'matrix-ben@journey.example').register(
@@ -42,10 +62,12 @@ export const callMatrix: JourneyRun = async (server, newPerson, language) => {
       outcome: t(`messages:call.over.${outcome}`),
     })
 
-  const one = await newPerson({ language, serverUrl: server.url })
-  const two = await newPerson({ language, serverUrl: server.url, inBrowser: true })
-  const tablet = await newPerson({ language, serverUrl: server.url, inBrowser: true })
-  const third = await newPerson({ language, serverUrl: server.url, inBrowser: true })
+  const start = (openId: string, inBrowser = true) =>
+    newPerson({ language, serverUrl: server.url, inBrowser, wechat: accountOf(openId) })
+  const one = await start('open-mia', false)
+  const two = await start('open-ben')
+  const tablet = await start('open-ben')
+  const third = await start('open-cat')
   await logIn(one, mia.email)
   for (const person of [two, tablet]) await logIn(person, ben.email)
   await logIn(third, cat.email)
@@ -82,6 +104,15 @@ export const callMatrix: JourneyRun = async (server, newPerson, language) => {
   await third.tap(callScreenIds.close)
   await third.arrive(TALK)
   await two.miss(t('messages:call.over.ended'))
+
+  // Somebody else with its address cannot come into it, and those in it notice nothing.
+  const shareId = await findCall(ben, one.holds === 'start' ? 'weapp' : 'h5')
+  await third.open(CALL, { shareId })
+  await third.see(t('messages:call.gone'))
+  await third.lose(callScreenIds.goOn)
+  await third.lose(callIds.accept)
+  for (const person of [one, two]) await person.hears()
+  await third.open(TALK, { conversation: catsTalk })
 
   // The network goes and comes, and the server starts again.
   await two.offline(true)
@@ -131,4 +162,20 @@ export const callMatrix: JourneyRun = async (server, newPerson, language) => {
   await readRecords(catsTalk, [8, 4])
   await two.miss(ringing)
   for (const person of [one, two, tablet]) expect(person.complaints()).toEqual([])
+}
+
+/**
+ * What each device shows and what the conversation says of a call that is taken back, answered on another device, goes on over a lost
+ * network and a server that starts again, finds its callee busy, is opened by somebody else, is made by both at once, ends with a logout,
+ * and with a program that is closed. With the app the other is in a browser; in the mini-program all call in rooms of WeChat's.
+ */
+export function callMatrix(): Pick<Journey, 'prepare' | 'run'> {
+  let people: PeopleInWechat
+  return {
+    async prepare() {
+      people = await peopleInWechat()
+      return { settings: people.settings, close: people.close }
+    },
+    run: (...given) => run(people.accountOf, ...given),
+  }
 }

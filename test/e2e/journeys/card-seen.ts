@@ -22,7 +22,9 @@ const LEAST_SECONDS = 3
 async function showCode(owner: Person, code: string): Promise<string> {
   await owner.open('/pages/card/index', { code })
   await owner.find(businessCardIds.face)
-  await owner.tap(businessCardIds.share)
+  await owner.tap(businessCardIds.code)
+  await owner.see(text(owner.language, 'components:shareSheet.scan'))
+  await owner.shot(`card-code-${owner.language}`)
   await owner.tap(`${businessCardIds.sheet}-poster`)
   const link = (await owner.showsPoster(`${businessCardIds.poster}-save`)) ?? ''
   await owner.shot(`card-poster-${owner.language}`)

@@ -13,8 +13,8 @@ export const callJourneys: readonly Journey[] = [
   },
   {
     name: 'calls taken back, answered elsewhere, busy, crossing, and over a lost network, a server’s start, a logout and a closed program',
-    run: callMatrix,
-    on: { h5: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    ...callMatrix(),
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'a call between WeChat and a browser, refused with the reason',

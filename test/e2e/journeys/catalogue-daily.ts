@@ -6,6 +6,7 @@ import { countedAfterConsent } from './counted-after-consent'
 import { filmSeen } from './film-seen'
 import { invitedByPoster } from './invited-by-poster'
 import type { Journey } from './journey'
+import { opensOffline, programKeepsForm, siteKeepsForm } from './version-keeps-form'
 import { longFeed } from './long-feed'
 import { onTwoDevices } from './on-two-devices'
 import { othersWords } from './others-words'
@@ -33,6 +34,21 @@ export const dailyJourneys: readonly Journey[] = [
     name: 'an update that does not start comes back and is not offered again; the next one is forced',
     run: updateBreaks,
     on: { 'app android': ['en'], 'app ios': ['en'] },
+  },
+  {
+    name: 'an update of the mini-program keeps the form',
+    run: programKeepsForm,
+    on: { weapp: ['en'] },
+  },
+  {
+    name: 'an update of the web keeps the form',
+    ...siteKeepsForm(),
+    on: { h5: ['en'] },
+  },
+  {
+    name: 'without a connection the second visit opens',
+    run: opensOffline,
+    on: { h5: ['ar'] },
   },
   {
     name: 'seven days of check-ins, a lesson and the feed',

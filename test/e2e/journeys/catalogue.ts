@@ -41,6 +41,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'the main job, from the share link to the transferred withdrawal',
     run: mainJob,
+    everywhere: true,
     on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {

@@ -1,3 +1,4 @@
+import { homeIds } from '@/features/home/overview/test-ids'
 import { countryIds } from '@/features/account/country/test-ids'
 import { bindEmailIds } from '@/features/account/email/test-ids'
 import { resetPasswordIds } from '@/features/account/password/test-ids'
@@ -50,6 +51,7 @@ async function registerByWechat(person: Person, wechat: WechatStandIn): Promise<
   await person.tap(registerIds.agree)
   await person.tap(registerIds.submit)
   await person.arrive('/pages/index')
+  await person.find(homeIds.balance)
 }
 
 /** What needs an email leads to binding one; the payment password is asked for there afterwards. */

@@ -16,7 +16,14 @@ export interface Journey {
   /** Settings of its server beside those of every journey (.env.example). */
   settings?: Readonly<Record<string, string>>
   /** Starts what its server speaks to; its settings are added. */
-  prepare?: () => Promise<{ settings: Readonly<Record<string, string>>; close(): Promise<void> }>
+  prepare?: () => Promise<{
+    settings: Readonly<Record<string, string>>
+    /** Folder of the site that its server serves, in place of dist/h5. */
+    h5?: string
+    close(): Promise<void>
+  }>
   /** Where it runs, in which languages; a surface that is not named stands as missing in the table of `npm run e2e`. */
   on: Readonly<Partial<Record<Surface, readonly Language[]>>>
+  /** In the short share of `.ci/run` too it runs wherever it is at home. */
+  everywhere?: true
 }

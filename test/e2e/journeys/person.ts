@@ -53,7 +53,11 @@ export interface Person {
   readonly keepsFiles: boolean
   /** What of the program lies on the phone before its first start: the rest is loaded when it is first opened. */
   readonly holds: 'everything' | 'start' | 'nothing'
-  /** Waits until the app has begun in a version that came over it, '' for the one that was installed; `kept`: and the next start will begin in it too. */
+  /** Waits until the browser keeps the program for a visit without a connection. Only a browser: elsewhere it lies on the phone. */
+  keepsProgram(): Promise<void>
+  /** Its host finds a newer version and fetches it: WeChat this one, a browser what the site has by now. `failed`: it does not come, in WeChat. An app asks by itself. */
+  findsVersion(version: string, failed?: 'failed'): Promise<void>
+  /** Waits until the program has begun in a version; of an app one that came over it, '' for the one that was installed; `kept`: and the next start will begin in it too. */
   runs(version: string, kept?: 'kept'): Promise<void>
   /** Opens a page by its route, as a link would. */
   open(route: string, query?: Record<string, string>): Promise<void>

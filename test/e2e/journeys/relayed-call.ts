@@ -36,7 +36,7 @@ const call = async (
     await person.arrive(CALL)
     await person.hears()
     await person.watches()
-    expect(await person.isRelayed()).toBe(true)
+    await eventually(async () => expect(await person.isRelayed()).toBe(true))
   }
 
   // What it had allocated is gone: another try, with credentials of now, finds the way again.
@@ -45,7 +45,7 @@ const call = async (
   for (const person of [one, two]) {
     await person.hears()
     await person.watches()
-    expect(await person.isRelayed()).toBe(true)
+    await eventually(async () => expect(await person.isRelayed()).toBe(true))
   }
   await two.tap(callScreenIds.hangUp)
   await one.see(t('messages:call.over.ended'))

@@ -36,6 +36,11 @@ export const storeBuild: JourneyRun = async (server, newPerson, language) => {
   // A page that is not there is the first that is opened, with somebody's code.
   await person.open('/pages/invite/index', { inviteCode: await leader.code() })
   await person.see(t('common:notFound', { path: '/pages/invite/index' }))
+  if (person.holds === 'everything') {
+    // Nobody is invited into a store build, so login comes over the app's home.
+    await person.arrive('/pages/login/index')
+    await person.back()
+  }
   await person.arrive(HOME)
   await readAround(person, welcomeIds.register)
   await person.tap(welcomeIds.register)

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from 'node:http'
 /** The enterprise app's host as WeCom's web view reaches it: it hands everything on to our server. */
 export interface EnterpriseHost {
   url: string
-  /** Values of its header, of all calls. */
+  /** Values of its header, of all calls but sockets. */
   companies: ReadonlySet<string>
   /** Paths that were called. */
   paths: ReadonlySet<string>
@@ -17,7 +17,8 @@ export async function startEnterpriseHost(header: string): Promise<EnterpriseHos
   const paths = new Set<string>()
   let target = ''
   const server = createServer((request, response) => {
-    if (request.method !== 'OPTIONS') {
+    // A browser gives a socket no header of the page's.
+    if (request.method !== 'OPTIONS' && !request.headers.upgrade) {
       companies.add(String(request.headers[header] ?? ''))
       paths.add(new URL(request.url ?? '/', 'http://enterprise').pathname)
     }

@@ -6,10 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
 import { findSecrets, noteSecret } from '../../support/log-secrets'
+import { copyMigratedCluster } from './migrated-cluster'
 import { openOpsTerminal, type OpsResult, type OpsTerminal } from './ops-terminal'
+import { findProgram } from './programs'
 
 const ROOT = path.resolve(__dirname, '../../..')
-const RUN = path.join(ROOT, 'tools/run.cjs')
 const READY_MS = 240_000
 
 /** A server of a journey's own: its own database, its own port, its own clock. */
@@ -92,6 +93,7 @@ export async function startJourneyServer(
 ): Promise<JourneyServer> {
   const port = await getPort({ host: '127.0.0.1' })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
+  if (!settings.DATABASE_URL) copyMigratedCluster(dataDir)
   const url = `http://localhost:${port}`
   const env = {
     ...process.env,
@@ -109,7 +111,7 @@ export async function startJourneyServer(
     ...settings,
   }
   const start = (more: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [RUN, path.join(ROOT, program), ...words], {
+    const child = spawn(process.execPath, [...findProgram(program), ...words], {
       cwd: ROOT,
       env: { ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { findProgram } from './programs'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
@@ -19,11 +20,11 @@ export interface OpsTerminal {
 
 /** Opens a terminal in an environment of its own. */
 export function openOpsTerminal(env: NodeJS.ProcessEnv): OpsTerminal {
-  const child = spawn(
-    process.execPath,
-    [path.join(ROOT, 'tools/run.cjs'), path.join(__dirname, 'ops-host.ts')],
-    { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, findProgram('test/e2e/support/ops-host.ts'), {
+    cwd: ROOT,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   const waiting = new Map<number, (result: OpsResult) => void>()
   let faults = ''
   child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()))

@@ -2,12 +2,14 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../drivers/chromium'
 import { journeys } from '../journeys/catalogue'
 import type { NewPerson, Person } from '../journeys/person'
+import { SHORT_SHARE, shortShare } from '../journeys/short-share'
 import { startJourneyServer } from './journey-server'
 import { createLiveBrowser } from './live-browser'
 import { hasSecondTry } from './second-try'
 import type { Surface } from './surfaces'
 
-const JOURNEY_MS = 1_200_000
+/** Far above what a slow machine needs. */
+export const JOURNEY_MS = 1_200_000
 
 /**
  * A browser and a phone of a busy machine may lose a journey that is whole; `.ci/run` tries it once more and counts it as
@@ -18,14 +20,24 @@ function tryTwice(): void {
   jest.retryTimes(1, { logErrorsBeforeRetry: true })
 }
 
-/** Runs every journey of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
-export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => NewPerson): void {
+/** Which of a surface's journeys a file runs: of two files each has every other one. */
+export type Half = 'odd' | 'even'
+
+/** Runs the journeys of a surface, each on a server and devices of its own; what a failed one's people saw is kept in reports/journeys. */
+export function runJourneys(
+  surface: Surface,
+  peopleOf: (browser: Browser) => NewPerson,
+  half?: Half,
+): void {
   const browser = createLiveBrowser(launchChromium)
   afterAll(() => browser.close())
 
   if (hasSecondTry(process.env)) tryTwice()
+  const share = process.env[SHORT_SHARE] === 'true' ? shortShare(journeys) : journeys
+  const here = share.filter(({ on }) => on[surface])
+  const chosen = here.filter((_, at) => half === undefined || at % 2 === (half === 'odd' ? 0 : 1))
   describe(surface, () => {
-    for (const { name, run, settings, prepare, on } of journeys) {
+    for (const { name, run, settings, prepare, on } of chosen) {
       for (const language of on[surface] ?? []) {
         it(
           `${name} (${language})`,
@@ -33,7 +45,10 @@ export function runJourneys(surface: Surface, peopleOf: (browser: Browser) => Ne
             const people: Person[] = []
             const newPerson = peopleOf(await browser.take())
             const beside = await prepare?.()
-            const server = await startJourneyServer({ ...settings, ...beside?.settings })
+            const given = { ...settings, ...beside?.settings }
+            const server = beside?.h5
+              ? await startJourneyServer(given, 'tools/start/serve.ts', [beside.h5])
+              : await startJourneyServer(given)
             try {
               await run(
                 server,

@@ -1,6 +1,4 @@
-import { Client } from 'pg'
-import { findRunning } from '../../../server/db/embedded/postmaster'
-import { clusterOf, type Site } from './processes'
+import { Client, type ClientConfig } from 'pg'
 import type { Acknowledged } from './writes'
 
 interface Row {
@@ -13,13 +11,11 @@ interface Row {
 
 /** What was acknowledged and is not there as it was said, and rows that nobody asked for. Read past the server, from its database. */
 export async function compare(
-  site: Site,
+  database: ClientConfig,
   acknowledged: readonly Acknowledged[],
   open: number,
 ): Promise<string[]> {
-  const running = findRunning(clusterOf(site))
-  if (!running) return ['the database does not run']
-  const client = new Client({ ...running.address, database: 'starcard_default' })
+  const client = new Client(database)
   await client.connect()
   try {
     const { rows: withdrawals } = await client.query<Row>(

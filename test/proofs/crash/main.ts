@@ -7,8 +7,17 @@ import { ROOT } from '../../../server/config/paths'
 import { stop } from '../../../server/db/embedded/postmaster'
 import { copyTree } from '../mutants/copy-tree'
 import { compare } from './compare'
-import { clusterOf, run, startServer, strike, victims, type Server, type Site } from './processes'
-import { createWrites } from './writes'
+import {
+  clusterOf,
+  databaseOf,
+  run,
+  startServer,
+  strike,
+  victims,
+  type Server,
+  type Site,
+} from './processes'
+import { createWrites, postTo } from './writes'
 
 /**
  * `npm run test:crash [-- --rounds 20]`: a process outside writes by HTTP and keeps book of what was acknowledged;
@@ -57,7 +66,7 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
     if (prepared.code !== 0) throw new Error(prepared.output)
     const writers = Writers.parse(JSON.parse(prepared.output.trim().split('\n').at(-1) ?? ''))
     const writes = createWrites({
-      port: site.port,
+      post: postTo(site.port),
       writers,
       logFile: path.join(home, 'acknowledged.log'),
     })
@@ -74,11 +83,13 @@ async function prove(folder: string, rounds: number, say: (line: string) => void
       const count = writes.acknowledged.size - before
       const open = writes.open()
       server = await startServer(site)
-      const lost = await compare(site, [...writes.acknowledged.values()], open)
+      const lost = await compare(databaseOf(site), [...writes.acknowledged.values()], open)
       if (lost.length === 0) await writes.resend()
       const losses = [
         ...lost,
-        ...(lost.length === 0 ? await compare(site, [...writes.acknowledged.values()], 0) : []),
+        ...(lost.length === 0
+          ? await compare(databaseOf(site), [...writes.acknowledged.values()], 0)
+          : []),
         ...(await verify(site)),
       ]
       if (count < WRITES) losses.push(`only ${count} writes were acknowledged`)

@@ -74,6 +74,7 @@ async function main(): Promise<void> {
   const [{ name, credential }] = demoOperators
   const { token } = await openOperatorSession(services, name, credential)
   await saveSession(services, token)
+  await services.bus.close()
   await database.close()
   process.stdout.write(`\n${JSON.stringify(writers)}\n`)
 }

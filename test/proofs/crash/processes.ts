@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
 import { findRunning } from '../../../server/db/embedded/postmaster'
 
 /** A tree and the settings that its programs run with. */
@@ -83,6 +84,13 @@ export async function startServer(site: Site): Promise<Server> {
     })
   })
   return { pid: child.pid ?? 0, ended }
+}
+
+/** Where the database of a site is. @throws when it does not run */
+export function databaseOf(site: Site): ClientConfig {
+  const running = findRunning(clusterOf(site))
+  if (!running) throw new Error('the database does not run')
+  return { ...running.address, database: 'starcard_default' }
 }
 
 export const clusterOf = ({ dataDir }: Site): string => path.join(dataDir, 'clusters', 'postgres')

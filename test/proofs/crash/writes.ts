@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { HEADER } from '../../../contract/headers'
 import { PAY_PASSWORD } from '../../support/people'
 import type { Writer } from './prepare'
@@ -28,18 +29,58 @@ export interface Writes {
   until(count: number): Promise<void>
   /** Sends what had no answer again, with its key. */
   resend(): Promise<void>
+  /** Writes until told to stop, each of several at once with a pause after its answer, and sends what has no answer again with its key, as clients do. */
+  keepOn(stop: AbortSignal, pauseMs: number): Promise<Pace>
   acknowledged: ReadonlyMap<string, Acknowledged>
   open(): number
 }
 
+/** What a load went through. */
+export interface Pace {
+  /** Requests that had to be sent more than once. */
+  again: number
+  /** The longest that a request waited for its answer, ms. */
+  longest: number
+  /** Requests that nothing answered in `PATIENCE_MS`. */
+  failed: string[]
+}
+
+/** A request to the server. @throws where nothing answers */
+export type Post = (
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ code: number; msg: string; data: AnswerData }>
+
+interface AnswerData {
+  id?: string
+  amount?: number
+  withdrawal?: { id: string; amount: number }
+}
+
 const AT_ONCE = 8
+const AGAIN_MS = 250
+/** How long a client tries; longer than a database takes to have a new leader. */
+const PATIENCE_MS = 120_000
+
+/** Posts to a server of this machine. */
+export function postTo(port: number): Post {
+  return async (path, headers, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return response.json()
+  }
+}
 
 export function createWrites({
-  port,
+  post,
   writers,
   logFile,
 }: {
-  port: number
+  post: Post
   writers: readonly Writer[]
   logFile: string
 }): Writes {
@@ -83,23 +124,18 @@ export function createWrites({
   /** True: answered. False: the server is gone, or does not know. */
   async function send(write: Write): Promise<boolean> {
     open.set(write.key, write)
-    let answer: {
-      code: number
-      msg: string
-      data: { id?: string; amount?: number; withdrawal?: { id: string; amount: number } }
-    }
+    let answer: Awaited<ReturnType<Post>>
     try {
-      const response = await fetch(`http://127.0.0.1:${port}${write.path}`, {
-        method: 'POST',
-        headers: {
+      answer = await post(
+        write.path,
+        {
           'content-type': 'application/json',
           [HEADER.session]: write.writer.sessionCode,
           [HEADER.token]: write.writer.token,
           [HEADER.idempotencyKey]: write.key,
         },
-        body: JSON.stringify(write.body),
-      })
-      answer = await response.json()
+        JSON.stringify(write.body),
+      )
     } catch {
       return false
     }
@@ -125,6 +161,31 @@ export function createWrites({
           while (acknowledged.size < goal) if (!(await send(next()))) return
         }),
       )
+    },
+    async keepOn(stop, pauseMs) {
+      const pace: Pace = { again: 0, longest: 0, failed: [] }
+      const persist = async (write: Write): Promise<void> => {
+        const start = performance.now()
+        if (await send(write)) return
+        pace.again += 1
+        do {
+          if (performance.now() - start > PATIENCE_MS) {
+            pace.failed.push(`${write.path} ${write.key}`)
+            return
+          }
+          await delay(AGAIN_MS)
+        } while (!(await send(write)))
+        pace.longest = Math.max(pace.longest, performance.now() - start)
+      }
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (!stop.aborted) {
+            await persist(next())
+            await delay(pauseMs)
+          }
+        }),
+      )
+      return pace
     },
     async resend() {
       for (const write of [...open.values()])

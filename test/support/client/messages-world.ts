@@ -18,6 +18,8 @@ export class MessagesWorld {
   /** What the next sends end with. */
   refuses: Answer | undefined
   offline = false
+  /** The conversation is silenced. */
+  muted = false
   /** Opens a socket; '' for none. */
   ticket = ''
   /** Answers what else is asked for below /user/im/. */
@@ -50,7 +52,7 @@ export class MessagesWorld {
       with: { id: HER, name: 'Mia Chen', avatar: null, gone: false },
       last: this.messages.at(-1) ?? null,
       unread: this.messages.filter((one) => one.seq > this.readSeq && one.sender !== ME).length,
-      muted: false,
+      muted: this.muted,
       pinned: false,
       blocked: false,
       closed: false,

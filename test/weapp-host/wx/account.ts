@@ -1,5 +1,4 @@
-import { api, sync, WxFailure } from './call'
-import { Listeners } from './events'
+import { api, WxFailure } from './call'
 import type { Overlays } from './overlays'
 import type { PersonalData } from './personal-data'
 
@@ -11,9 +10,6 @@ export function accountApis(
 ): Partial<WechatMiniprogram.Wx> {
   let logins = 0
   const nothing = () => ({})
-  const checked = new Listeners()
-  const ready = new Listeners()
-  const failed = new Listeners()
 
   return {
     login: api('login', async () => {
@@ -36,14 +32,5 @@ export function accountApis(
     showShareMenu: api('showShareMenu', nothing),
     hideShareMenu: api('hideShareMenu', nothing),
     updateShareMenu: api('updateShareMenu', nothing),
-    getUpdateManager: sync('getUpdateManager', () => {
-      setTimeout(() => checked.emit({ hasUpdate: false }))
-      return {
-        applyUpdate: () => undefined,
-        onCheckForUpdate: checked.on,
-        onUpdateReady: ready.on,
-        onUpdateFailed: failed.on,
-      }
-    }),
   }
 }

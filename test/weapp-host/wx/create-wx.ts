@@ -25,6 +25,7 @@ import { storageApis } from './storage'
 import { subscriptionApis } from './subscriptions'
 import { capsuleBox, systemApis } from './system'
 import { transferApis } from './transfer'
+import { updateApis, type Versions } from './updates'
 import type { VoipPhone } from './voip'
 
 /** What stands around the program's `wx`: for the automation, never for the program. */
@@ -38,6 +39,7 @@ export interface WxControl {
   personalData: PersonalData
   files: FileTable
   voip: VoipPhone
+  versions: Versions
   /** Somebody turns the phone. */
   turn(attitude: Attitude): void
   /** Files that the person has ready for the next chooser; without them it is closed. */
@@ -56,7 +58,7 @@ function notImplemented(name: string): () => never {
 /** Fills the program's `wx`. What WeChat has and the host has not is there too and throws `wx.NAME is not implemented`. */
 export function createWx(
   runtime: DeviceRuntime,
-  phone: Omit<PhoneState, 'packages' | 'traits'>,
+  phone: Omit<PhoneState, 'packages' | 'traits' | 'version'>,
   env: WxEnv,
   voip: VoipPhone,
 ): WxControl {
@@ -66,6 +68,7 @@ export function createWx(
   const permissions = createPermissions(overlays, phone.permissions, env.traits)
   const network = networkApis(!phone.offline)
   const motion = motionApis()
+  const updates = updateApis(env.version)
   const wire = openWire(env)
   const trace: DeviceTrace = {
     clipboard: phone.clipboard,
@@ -124,6 +127,7 @@ export function createWx(
     ...recorderApis(files, permissions),
     ...motion.apis,
     ...accountApis(overlays, personalData, () => voip.logIn()),
+    ...updates.apis,
     ...voip.apis(permissions),
     ...appEventApis(runtime),
     nextTick: sync(
@@ -152,6 +156,7 @@ export function createWx(
     personalData,
     files,
     voip,
+    versions: updates.versions,
     turn: motion.turn,
     readyFiles: (chosen) => void (ready = chosen),
   }

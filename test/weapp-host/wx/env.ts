@@ -34,6 +34,8 @@ export interface PhoneState {
   packages: string[]
   offline: boolean
   traits: PhoneTraits
+  /** Of the program that starts. */
+  version: string
 }
 
 /** A file that a person chooses from album, camera or chat. */
@@ -53,6 +55,8 @@ export interface WxEnv {
   /** What is stored, by key; changed in place. */
   storage: Record<string, unknown>
   appId: string
+  /** Of the program that runs. */
+  version: string
   /** Every API that WeChat has (checks/known-apis.ts): those that are not written here say so when they are called. */
   apiNames: readonly string[]
   /** Maps an https host of the brand's for what the page opens itself, such as a socket; node-fetch.ts maps requests. */

@@ -17,6 +17,7 @@ function start(
     language: 'en',
     storage: {},
     appId: 'wx0',
+    version: '1.0.0',
     apiNames: [],
     traits: USUAL_PHONE,
     origins: {},

@@ -50,6 +50,7 @@ function start() {
     language: 'en',
     storage: {},
     appId: 'wx0',
+    version: '1.0.0',
     apiNames: [],
     traits: USUAL_PHONE,
     origins: {},

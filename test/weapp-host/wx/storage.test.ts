@@ -7,6 +7,7 @@ function start(storage: Record<string, unknown> = {}) {
     language: 'en',
     storage,
     appId: 'wx0',
+    version: '1.0.0',
     apiNames: [],
     traits: USUAL_PHONE,
     origins: {},

@@ -155,7 +155,7 @@ export function systemApis(
       capsuleBox(env.traits),
     ),
     getAccountInfoSync: sync('getAccountInfoSync', () => ({
-      miniProgram: { appId: env.appId, envVersion: env.traits.envVersion, version: '1.0.0' },
+      miniProgram: { appId: env.appId, envVersion: env.traits.envVersion, version: env.version },
       plugin: { appId: '', version: '' },
     })),
     getLaunchOptionsSync: sync('getLaunchOptionsSync', () => launch(runtime.launchOptions())),

@@ -59,7 +59,7 @@ export const th: Glossary = {
     { word: /บัญชีของฉัน|บัญชีถอนเงิน/, except: /^account:/, means: 'payoutAccount' },
     { word: /ชดเชย|หนี้/, means: 'debt' },
     { word: /แนะนำโดยตรง|สมาชิกโดยตรง/, means: 'direct' },
-    { word: /(?<!นาม)บัตร(?!ธนาคาร|ประจำตัว)/, means: 'aiCard' },
+    { word: /(?<!นาม)บัตร(?!ธนาคาร|ประจำตัว|เครดิต)/, means: 'aiCard' },
     { word: /รหัสถอนเงิน|รหัสผ่านถอนเงิน/, means: 'paymentPassword' },
     { word: /ผู้ดูแลระบบ/, except: /^(?:shell:test|mail:audit)/, means: 'operator' },
     { word: /ลงทะเบียน/, means: 'account' },

@@ -27,6 +27,18 @@ export function lockConversation(tx: Tx, id: string): Promise<LockedConversation
     .executeTakeFirst()
 }
 
+/** Locks those of these that nobody else has locked, and waits for none. */
+export function lockFree(tx: Tx, ids: readonly string[]): Promise<LockedConversation[]> {
+  return tx
+    .selectFrom('conversation')
+    .select(['id', 'kind', 'lowId', 'highId', 'lastSeq', 'changeSeq', 'lastAt', 'closedAt'])
+    .select('floorSeq')
+    .where(sql<boolean>`id = ANY (${[...ids]}::text[])`)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** lockConversation for one of its members; undefined for anybody else. */
 export async function lockOwnConversation(
   tx: Tx,
@@ -47,13 +59,20 @@ export async function isMember(exec: Executor, id: string, userId: string): Prom
   return row !== undefined
 }
 
-/** Who is in a conversation, as far as it matters for sending; `blocks`: takes no messages from the other. */
-export function listSenders(exec: Executor, id: string): Promise<(Sender & { blocks: boolean })[]> {
+/** `blocks`: takes no messages from the other. */
+export type ListedSender = Sender & { conversationId: string; blocks: boolean }
+
+/** Who is in a conversation, as far as it matters for sending. */
+export const listSenders = (exec: Executor, id: string): Promise<ListedSender[]> =>
+  listSendersOf(exec, [id])
+
+/** listSenders of several. */
+export function listSendersOf(exec: Executor, ids: readonly string[]): Promise<ListedSender[]> {
   return exec
     .selectFrom('conversation_member as m')
     .innerJoin('app_user as u', 'u.id', 'm.userId')
     .leftJoin('member_mute as mute', 'mute.userId', 'm.userId')
-    .select(['m.userId', 'm.sentSince', 'm.sentCount'])
+    .select(['m.conversationId', 'm.userId', 'm.sentSince', 'm.sentCount'])
     .select(['u.createdAt as joinedAt', 'mute.until as mutedUntil'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -66,7 +85,7 @@ export function listSenders(exec: Executor, id: string): Promise<(Sender & { blo
         .$castTo<boolean>()
         .as('blocks'),
     )
-    .where('m.conversationId', '=', id)
+    .where(sql<boolean>`m.conversation_id = ANY (${[...ids]}::text[])`)
     .execute()
 }
 

@@ -110,7 +110,8 @@ export async function listConversations(
     CROSS JOIN LATERAL (
       SELECT count(*) FROM (
         SELECT FROM message t
-        WHERE t.conversation_id = c.id AND t.seq > c.read_seq AND t.sender_id IS DISTINCT FROM ${userId}
+        WHERE t.conversation_id = c.id AND t.seq > c.read_seq
+          AND t.sender_id IS DISTINCT FROM ${userId} AND t.recalled_at IS NULL
         LIMIT ${UNREAD_MAX}
       ) counted
     ) unread

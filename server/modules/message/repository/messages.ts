@@ -45,54 +45,68 @@ export interface SentCount {
   sentCount: number
 }
 
+/** What is written into one conversation. */
+export interface NewMessages {
+  conversation: string
+  messages: readonly NewMessage[]
+  counts: readonly SentCount[]
+  now: Date
+}
+
 /**
- * Writes messages with the numbers that follow, all or none: false where somebody is not a member any more, or an id was used in
- * another conversation meanwhile; and their senders' counts. The caller holds the conversation's lock.
+ * Writes messages with the numbers that follow in each of these conversations, all or none: false where somebody is not a member any
+ * more, or an id was used in another conversation meanwhile; and their senders' counts. The caller holds the conversations' locks, and
+ * ends the transaction without a commit where this is false.
  */
-export async function insertMessages(
-  tx: Tx,
-  conversation: string,
-  {
-    messages,
-    counts,
-    now,
-  }: { messages: readonly NewMessage[]; counts: readonly SentCount[]; now: Date },
-): Promise<boolean> {
+export async function insertMessages(tx: Tx, all: readonly NewMessages[]): Promise<boolean> {
+  const given = all.flatMap(({ conversation, messages, now }) => {
+    const at = now.toISOString()
+    return messages.map((message) => ({ ...message, conversation, at }))
+  })
+  const counts = all.flatMap(({ conversation, counts: own }) =>
+    own.map((count) => ({ ...count, conversation })),
+  )
   const { rows } = await sql<{ id: string }>`
     WITH given AS (
       SELECT * FROM unnest(
-        ${messages.map(({ seq }) => seq)}::bigint[],
-        ${messages.map(({ keyOwner }) => keyOwner)}::text[],
-        ${messages.map(({ senderId }) => senderId)}::text[],
-        ${messages.map(({ clientMsgId }) => clientMsgId)}::text[],
-        ${messages.map(({ type }) => type)}::text[],
-        ${messages.map(({ body }) => JSON.stringify(body))}::text[]
-      ) AS given (seq, key_owner, sender_id, client_msg_id, type, body)
+        ${given.map(({ conversation }) => conversation)}::text[],
+        ${given.map(({ seq }) => seq)}::bigint[],
+        ${given.map(({ keyOwner }) => keyOwner)}::text[],
+        ${given.map(({ senderId }) => senderId)}::text[],
+        ${given.map(({ clientMsgId }) => clientMsgId)}::text[],
+        ${given.map(({ type }) => type)}::text[],
+        ${given.map(({ body }) => JSON.stringify(body))}::text[],
+        ${given.map(({ at }) => at)}::timestamptz[]
+      ) AS given (conversation_id, seq, key_owner, sender_id, client_msg_id, type, body, at)
     ), keyed AS (
       INSERT INTO message_key (sender_id, client_msg_id, conversation_id, seq, created_at)
-      SELECT g.key_owner, g.client_msg_id, ${conversation}, g.seq, ${now} FROM given g
+      SELECT g.key_owner, g.client_msg_id, g.conversation_id, g.seq, g.at FROM given g
       WHERE g.sender_id IS NULL OR EXISTS (
-        SELECT FROM conversation_member m WHERE m.conversation_id = ${conversation} AND m.user_id = g.sender_id)
+        SELECT FROM conversation_member m WHERE m.conversation_id = g.conversation_id AND m.user_id = g.sender_id)
       ON CONFLICT DO NOTHING
       RETURNING seq
     ), written AS (
       INSERT INTO message (conversation_id, seq, sender_id, client_msg_id, type, body, created_at)
-      SELECT ${conversation}, g.seq, g.sender_id, g.client_msg_id, g.type, g.body::jsonb, ${now}
-      FROM given g JOIN keyed USING (seq)
-      RETURNING seq
+      SELECT g.conversation_id, g.seq, g.sender_id, g.client_msg_id, g.type, g.body::jsonb, g.at FROM given g
     ), counted AS (
       UPDATE conversation_member m SET sent_since = c.since, sent_count = c.count
       FROM unnest(
+        ${counts.map(({ conversation }) => conversation)}::text[],
         ${counts.map(({ userId }) => userId)}::text[],
         ${counts.map(({ sentSince }) => sentSince)}::timestamptz[],
         ${counts.map(({ sentCount }) => sentCount)}::integer[]
-      ) AS c (user_id, since, count)
-      WHERE m.conversation_id = ${conversation} AND m.user_id = c.user_id
+      ) AS c (conversation_id, user_id, since, count)
+      WHERE m.conversation_id = c.conversation_id AND m.user_id = c.user_id
     )
-    UPDATE conversation SET last_seq = last_seq + ${messages.length}, last_at = ${now}
-    WHERE id = ${conversation} AND (SELECT count(*) FROM written) = ${messages.length}
-    RETURNING id`.execute(tx)
-  return rows.length === 1
+    UPDATE conversation SET last_seq = last_seq + ended.more, last_at = ended.at
+    FROM unnest(
+      ${all.map(({ conversation }) => conversation)}::text[],
+      ${all.map(({ messages }) => messages.length)}::integer[],
+      ${all.map(({ now }) => now)}::timestamptz[]
+    ) AS ended (id, more, at)
+    WHERE conversation.id = ended.id AND (SELECT count(*) FROM keyed) = ${given.length}
+    RETURNING conversation.id`.execute(tx)
+  return rows.length === all.length
 }
 
 interface Range {

@@ -39,7 +39,8 @@ export async function countUnread(exec: Executor, userId: string): Promise<numbe
     CROSS JOIN LATERAL (
       SELECT count(*) FROM (
         SELECT FROM message t
-        WHERE t.conversation_id = m.conversation_id AND t.seq > m.read_seq AND t.sender_id IS DISTINCT FROM ${userId}
+        WHERE t.conversation_id = m.conversation_id AND t.seq > m.read_seq
+          AND t.sender_id IS DISTINCT FROM ${userId} AND t.recalled_at IS NULL
         LIMIT ${UNREAD_MAX}
       ) counted
     ) unread

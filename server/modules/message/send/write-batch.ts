@@ -4,7 +4,13 @@ import { TooManyRequests } from '../../../http/rate-limit'
 import type { PushableMessage } from '../../../realtime/pushes'
 import type { Services } from '../../../services'
 import { judgeSend, type Moment, type Scene, type Sender } from '../policy'
-import { listSenders, lockConversation, type LockedConversation } from '../repository/conversations'
+import {
+  listSendersOf,
+  lockConversation,
+  lockFree,
+  type ListedSender,
+  type LockedConversation,
+} from '../repository/conversations'
 import { findKeys, insertMessages, type NewMessage } from '../repository/messages'
 import type { MessageKeyTable, MessageTable } from '../tables'
 import { Attachments } from './attachments'
@@ -14,7 +20,14 @@ import type { Draft } from './draft'
 export type Outcome =
   { seq: number; createdAt: Date; fresh: MessageTable | null } | { refusal: AppError }
 
+/** What came for one conversation, in this order. */
+export interface Came {
+  conversation: string
+  drafts: readonly Draft[]
+}
+
 export interface Batch {
+  /** In the order of the drafts. */
   outcomes: Outcome[]
   members: string[]
   /** Of the conversation when they were written. */
@@ -37,6 +50,8 @@ function refusalOf({
     : new AppError(refusal, params)
 }
 
+const nameOf = (owner: string, cid: string) => `${owner} ${cid}`
+
 /** Gives each draft its place, in the order in which they came; ids that stand already, here or in this batch, get none. */
 class Numbering {
   readonly #placed = new Map<string, Outcome>()
@@ -48,6 +63,7 @@ class Numbering {
     readonly conversation: LockedConversation,
     senders: readonly Sender[],
     readonly scene: Scene,
+    /** now: not before the conversation's last message. */
     readonly moment: Moment,
     readonly attachments: Attachments,
   ) {
@@ -60,7 +76,7 @@ class Numbering {
 
   place(draft: Draft, stored: MessageKeyTable | undefined): Outcome {
     const owner = this.ownerOf(draft)
-    const name = `${owner} ${draft.cid}`
+    const name = nameOf(owner, draft.cid)
     const before = this.#placed.get(name)
     if (before && !('refusal' in before)) return { ...before, fresh: null }
     const lost = !stored && this.#senders.has(owner) && !this.#canAnswer(draft)
@@ -129,55 +145,93 @@ function toPush(
   })
 }
 
+/** One conversation's part of a transaction. */
+interface Part {
+  conversation: LockedConversation
+  drafts: readonly Draft[]
+  members: string[]
+  numbering: Numbering
+}
+
+async function prepare(
+  tx: Tx,
+  services: Services,
+  {
+    conversation,
+    senders,
+    drafts,
+  }: {
+    conversation: LockedConversation
+    senders: readonly ListedSender[]
+    drafts: readonly Draft[]
+  },
+  given: Moment,
+): Promise<Part> {
+  const { id, kind, closedAt, lastAt } = conversation
+  const blockers = senders.filter(({ blocks }) => blocks).map(({ userId }) => userId)
+  const scene = { kind, closed: closedAt !== null, blockers }
+  // Clocks of two nodes may differ: what stands later was not written earlier.
+  const moment = { ...given, now: lastAt !== null && lastAt > given.now ? lastAt : given.now }
+  const attachments = await Attachments.of(tx, services, {
+    conversation: id,
+    drafts,
+    senders,
+    moment,
+  })
+  const members = senders.map(({ userId }) => userId)
+  const numbering = new Numbering(conversation, senders, scene, moment, attachments)
+  return { conversation, drafts, members, numbering }
+}
+
+/** Numbers what came for conversations whose locks the caller holds, and writes it. */
 async function write(
   tx: Tx,
   services: Services,
-  conversationId: string,
-  drafts: readonly Draft[],
+  locked: readonly { conversation: LockedConversation; drafts: readonly Draft[] }[],
   moment: Moment,
-): Promise<Batch> {
-  const conversation = await lockConversation(tx, conversationId)
-  if (!conversation)
-    return {
-      outcomes: drafts.map(() => ({ refusal: new AppError('CONVERSATION_NOT_FOUND') })),
-      members: [],
-      changeSeq: 0,
-    }
-  const { kind, closedAt, lastAt } = conversation
-  const senders = await listSenders(tx, conversationId)
-  const scene = {
-    kind,
-    closed: closedAt !== null,
-    blockers: senders.filter(({ blocks }) => blocks).map(({ userId }) => userId),
+): Promise<Map<string, Batch>> {
+  const all = await listSendersOf(
+    tx,
+    locked.map(({ conversation }) => conversation.id),
+  )
+  const parts: Part[] = []
+  for (const one of locked) {
+    const senders = all.filter(({ conversationId }) => conversationId === one.conversation.id)
+    parts.push(await prepare(tx, services, { ...one, senders }, moment))
   }
-  // Clocks of two nodes may differ: what stands later was not written earlier.
-  const now = lastAt !== null && lastAt > moment.now ? lastAt : moment.now
-  const attachments = await Attachments.of(tx, services, {
-    conversation: conversationId,
-    drafts,
-    senders,
-    moment: { ...moment, now },
-  })
-  const numbering = new Numbering(conversation, senders, scene, { ...moment, now }, attachments)
-  const asked = drafts.map((draft) => ({
-    senderId: numbering.ownerOf(draft),
-    clientMsgId: draft.cid,
-  }))
+  const asked = parts.flatMap(({ drafts, numbering }) =>
+    drafts.map((draft) => ({ senderId: numbering.ownerOf(draft), clientMsgId: draft.cid })),
+  )
   const stored = new Map(
-    (await findKeys(tx, asked)).map((key) => [`${key.senderId} ${key.clientMsgId}`, key]),
+    (await findKeys(tx, asked)).map((key) => [nameOf(key.senderId, key.clientMsgId), key]),
   )
-  const outcomes = drafts.map((draft) =>
-    numbering.place(draft, stored.get(`${numbering.ownerOf(draft)} ${draft.cid}`)),
-  )
-  const members = senders.map(({ userId }) => userId)
-  if (numbering.fresh.length > 0) {
-    const counts = [...numbering.sent.values()]
-    const written = { messages: numbering.fresh, counts, now }
-    if (!(await insertMessages(tx, conversationId, written))) throw new IdTaken()
-    await attachments.write(tx)
-    await services.pushes.message(tx, toPush(conversationId, members, numbering.fresh))
+  const batches = new Map<string, Batch>()
+  for (const { conversation, drafts, members, numbering } of parts) {
+    const outcomes = drafts.map((draft) =>
+      numbering.place(draft, stored.get(nameOf(numbering.ownerOf(draft), draft.cid))),
+    )
+    batches.set(conversation.id, { outcomes, members, changeSeq: conversation.changeSeq })
   }
-  return { outcomes, members, changeSeq: conversation.changeSeq }
+  const fresh = parts.filter(({ numbering }) => numbering.fresh.length > 0)
+  if (fresh.length === 0) return batches
+  const written = await insertMessages(
+    tx,
+    fresh.map(({ conversation, numbering }) => ({
+      conversation: conversation.id,
+      messages: numbering.fresh,
+      counts: [...numbering.sent.values()],
+      now: numbering.moment.now,
+    })),
+  )
+  if (!written) throw new IdTaken()
+  for (const { numbering } of fresh) await numbering.attachments.write(tx)
+  await services.pushes.message(
+    tx,
+    fresh.flatMap(({ conversation, members, numbering }) =>
+      toPush(conversation.id, members, numbering.fresh),
+    ),
+  )
+  return batches
 }
 
 /**
@@ -187,21 +241,44 @@ async function write(
  */
 export async function writeBatch(
   services: Services,
-  conversationId: string,
-  drafts: readonly Draft[],
+  { conversation: id, drafts }: Came,
   now: Date,
 ): Promise<Batch> {
   const moment = { now, systemNow: services.systemClock.now() }
+  const work = async (tx: Tx): Promise<Batch> => {
+    const conversation = await lockConversation(tx, id)
+    const batch =
+      conversation && (await write(tx, services, [{ conversation, drafts }], moment)).get(id)
+    if (batch) return batch
+    const refusal = new AppError('CONVERSATION_NOT_FOUND')
+    return { outcomes: drafts.map(() => ({ refusal })), members: [], changeSeq: 0 }
+  }
   for (let tries = 1; ; tries += 1)
     try {
-      return await inTransaction(
-        services.db,
-        (tx) => write(tx, services, conversationId, drafts, moment),
-        {
-          repeatable: true,
-        },
-      )
+      return await inTransaction(services.db, work, { repeatable: true })
     } catch (error) {
       if (!(error instanceof IdTaken) || tries >= TRIES) throw error
     }
+}
+
+/**
+ * writeBatch for several conversations in one transaction. What it leaves out (somebody else holds the lock, or there is no such
+ * conversation) and what it throws is for writeBatch, one by one: no conversation waits for another, and none fails with it.
+ */
+export function writeTogether(
+  services: Services,
+  came: readonly Came[],
+  now: Date,
+): Promise<Map<string, Batch>> {
+  const moment = { now, systemNow: services.systemClock.now() }
+  const draftsOf = new Map(came.map(({ conversation, drafts }) => [conversation, drafts]))
+  const work = async (tx: Tx) => {
+    const free = await lockFree(tx, [...draftsOf.keys()])
+    const locked = free.map((conversation) => ({
+      conversation,
+      drafts: draftsOf.get(conversation.id) ?? [],
+    }))
+    return locked.length > 0 ? write(tx, services, locked, moment) : new Map<string, Batch>()
+  }
+  return inTransaction(services.db, work, { repeatable: true })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@contract/languages'
 import type { Texts } from '../../../texts/texts'
 import type { Ring } from '../../call'
 import type { PushMatter } from '../../message'
+import { noticeText } from '../policy'
 
 /** What a push says and where it leads. */
 export type Wording = Record<'title' | 'body' | 'path', string>
@@ -30,15 +31,20 @@ export function wordMessage(
   }
 }
 
-/** What happened, without figures or names: a locked screen shows it to whoever looks. */
+/** What happened, without figures or names: a locked screen shows it to whoever looks. `plain`: as a store's rules have it. */
 export function wordNotice(
   texts: Texts,
-  { language, conversation, brand }: { language: Language; conversation: string; brand: string },
+  {
+    language,
+    conversation,
+    brand,
+    plain,
+  }: { language: Language; conversation: string; brand: string; plain: boolean },
   { body }: PushMatter,
 ): Wording {
   return {
     title: brand,
-    body: texts.t(language, `push:notice.${String(body?.key)}`),
+    body: texts.t(language, `push:notice.${noticeText(String(body?.key), plain)}`),
     path: pushPath('conversation', conversation),
   }
 }

@@ -59,9 +59,15 @@ async function planMessage(situation: Situation): Promise<Plan> {
   )
   if (decision.do !== 'send') return decision
   if (!matter) return drop
+  // A store's reviewer may have registered with a build that did not say so.
+  const plain = target.compliance === 'store' || userId === config.reviewAccountId
   const wording =
     topic === 'notice'
-      ? wordNotice(texts, { language, conversation, brand: nameOf(config.brand, language) }, matter)
+      ? wordNotice(
+          texts,
+          { language, conversation, brand: nameOf(config.brand, language), plain },
+          matter,
+        )
       : wordMessage(texts, { language, conversation, shown }, matter)
   return fill(situation, wording, 'normal')
 }

@@ -78,7 +78,10 @@ describe('repair 8: a ticket ends with the login that made it', () => {
         expect((await test.call(accountEndpoints.resetPassword, form, person)).code).toBe(0)
       },
     ],
-    ['the end of every login', (person) => revokeAll(test.services.db, person.userId)],
+    [
+      'the end of every login',
+      ({ userId }) => inTransaction(test.services.db, (tx) => revokeAll(tx, userId)),
+    ],
   ])('%s', async (what, end) => {
     const person = await join(test, `ends${what.length}`)
     const ticket = await ticketOf(person)
@@ -144,7 +147,7 @@ describe('repair 8: a ticket ends with the login that made it', () => {
     const tickets = await Promise.all(Array.from({ length: 6 }, () => ticketOf(person)))
     const sessionCode = await test.newDevice()
     const [, ...answers] = await Promise.all([
-      revokeAll(test.services.db, person.userId),
+      inTransaction(test.services.db, (tx) => revokeAll(tx, person.userId)),
       ...tickets.map((ticket) => exchange(ticket, { sessionCode })),
     ])
     for (const { code, data } of answers)

@@ -29,7 +29,7 @@ const FILE = { url: 'https://files.example/files/export/1', name: 'starcard-data
 async function open(answer: Answer, hasPassword = true) {
   const api = fakeApi(() => answer)
   const screen = await render(<DataExportRow user={{ hasPassword }} />)
-  await screen.tap(screen.role('button', 'Take your data along'))
+  await screen.tap(screen.role('button', 'Get a copy of your data'))
   await screen.findText('everything that we have on record about you')
   return { api, screen }
 }

@@ -80,7 +80,7 @@ it('asks again without another code when the person did not answer the browser',
   const shown = await open()
   await askToAdd(shown)
   await submit(shown)
-  await shown.screen.findText('The passkey was not made')
+  await shown.screen.findText('The passkey was not created')
   await submit(shown)
   await shown.screen.until(() => expect(toast()).toBe('Passkey added'))
   expect(shown.api.to('options/register')).toHaveLength(1)

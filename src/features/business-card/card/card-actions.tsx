@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PublicCard } from '@contract/business-card/schemas'
 import { Button } from '@/components/button/button'
-import { Icon, type IconName } from '@/components/icon/icon'
-import { Tappable } from '@/components/tappable/tappable'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { useT } from '@/i18n/use-t'
 import { apiConfig } from '@/lib/api/api-config'
@@ -16,27 +14,10 @@ import { track } from '@/lib/statistics/track'
 import { keepContact } from '@/platform/capabilities/contacts/keep-contact'
 import { siteOrigin } from '@/platform/capabilities/origin/origin'
 import { businessCardIds } from '../test-ids'
+import { CardAction } from './card-action'
 import './card-actions.scss'
 
-interface ActionProps {
-  id: string
-  icon: IconName
-  label: string
-  onTap: () => void
-}
-
-function Action({ id, icon, label, onTap }: ActionProps) {
-  return (
-    <Tappable id={id} className="card-actions__action" onTap={onTap}>
-      <View className="card-actions__sign">
-        <Icon name={icon} size={20} />
-      </View>
-      <View className="card-actions__label">{label}</View>
-    </Tappable>
-  )
-}
-
-/** What one does with somebody's card: keep it, call, write, pass it on. */
+/** What one does with somebody else's card: keep it, call, write, pass it on. */
 export function CardActions({ card, onShare }: { card: PublicCard; onShare: () => void }) {
   const t = useT()
   const copy = useCopy()
@@ -71,7 +52,7 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
       </Button>
       <View className="card-actions__row">
         {card.phone !== '' && (
-          <Action
+          <CardAction
             id={businessCardIds.call}
             icon="phone"
             label={t('card:page.call')}
@@ -79,14 +60,14 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
           />
         )}
         {card.mail !== '' && (
-          <Action
+          <CardAction
             id={businessCardIds.mail}
             icon="mail"
             label={t('card:page.mail')}
             onTap={() => void openLink(`mailto:${card.mail}`)}
           />
         )}
-        <Action
+        <CardAction
           id={businessCardIds.share}
           icon="share"
           label={t('card:page.share')}

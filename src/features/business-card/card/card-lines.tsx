@@ -1,4 +1,4 @@
-import type { CardLines as Lines } from '@contract/business-card/schemas'
+import type { CardLines as Lines, PublicCard } from '@contract/business-card/schemas'
 import { Card } from '@/components/card/card'
 import { useCopy } from '@/components/code-copy/use-copy'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -7,6 +7,7 @@ import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { openLink } from '@/lib/links/open-link'
+import { openPage } from '@/lib/navigation/navigate'
 import { businessCardIds } from '../test-ids'
 
 /** How a line is used: an address opens, all else is copied. */
@@ -27,16 +28,25 @@ const LINES = [
 const readable = (text: string) => text.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
 
 /** The lines that a card shows, each to be copied or opened. */
-export function CardLines({ lines }: { lines: Lines }) {
+export function CardLines({ card }: { card: PublicCard }) {
   const t = useT()
   const copy = useCopy()
-  const filled = LINES.filter(({ field }) => lines[field] !== '')
+  const filled = LINES.filter(({ field }) => card[field] !== '')
+  if (filled.length === 0 && card.mine)
+    return (
+      <EmptyState
+        title={t('card:page.empty')}
+        text={t('card:edit.lead')}
+        action={t('card:page.edit')}
+        onAction={() => openPage('/pages/card/edit')}
+      />
+    )
   if (filled.length === 0)
     return <EmptyState title={t('card:page.empty')} text={t('card:page.emptyText')} />
   return (
     <Card>
       {filled.map((line) => {
-        const value = lines[line.field]
+        const value = card[line.field]
         const opens = 'opens' in line
         return (
           <Row

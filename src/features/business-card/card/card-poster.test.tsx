@@ -38,7 +38,7 @@ const card: PublicCard = {
 it('the sheet has a poster with what the card shows, scanned back to the card', async () => {
   const content = { title: card.name, text: '', url }
   const screen = await render(
-    <CardShare card={card} content={content} open onClose={() => undefined} />,
+    <CardShare card={card} content={content} shown="ways" onClose={() => undefined} />,
   )
   await screen.findText('Poster')
   await screen.tap(screen.field(`${businessCardIds.sheet}-poster`))

@@ -52,6 +52,30 @@ it('does not say that it was told where it was not', async () => {
   expect(screen.queryText('Araminta can see')).toBeUndefined()
 })
 
+it('says that it did not arrive, and can be tried again; two taps are one', async () => {
+  useSession.setState({ token: 'T' })
+  let lose = (): void => undefined
+  let named: Answer = new Promise((resolve) => {
+    lose = () => resolve({ type: 'failed', reason: 'offline' })
+  })
+  const api = fakeApi(({ body = '{}' }) =>
+    body.includes('"named":true') ? named : { data: { requestId: 'R', named: false } },
+  )
+  const screen = await render(<GuestRows card={card} />)
+  const namings = () => api.requests.filter(({ body = '' }) => body.includes('"named":true'))
+  const hello = () => screen.field(businessCardIds.hello)
+  await screen.tap(hello())
+  await screen.tap(hello())
+  lose()
+  await screen.until(() => expect(api.toasts).toHaveLength(1))
+  await screen.settle()
+  expect(namings()).toHaveLength(1)
+  named = { data: { requestId: 'R', named: true } }
+  await screen.tap(hello())
+  await screen.findText('Araminta can see that it was you')
+  expect(namings()).toHaveLength(2)
+})
+
 it('a visitor is led to a card of their own, with the owner as inviter', async () => {
   useSession.setState({ token: '' })
   look()

@@ -15,7 +15,7 @@ import { useLook } from './use-look'
 export function GuestRows({ card }: { card: PublicCard }) {
   const t = useT()
   const signedIn = useSession((session) => session.token !== '')
-  const { told, tell } = useLook(card.code)
+  const { told, busy, tell } = useLook(card.code)
   const [country, setCountry] = useState(false)
   const name = isolate(card.name)
   if (!signedIn)
@@ -37,6 +37,7 @@ export function GuestRows({ card }: { card: PublicCard }) {
         id={businessCardIds.hello}
         size="wide"
         kind="outline"
+        loading={busy}
         onTap={() => void tell(country)}
       >
         {t('card:page.hello', { name })}

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { actionEndpoints } from '@contract/action/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { useBeats } from '@/lib/reading/use-beats'
 
 interface Look {
   /** 'full': this device has looked too often to be noted, so the owner reads nothing. */
   told: 'no' | 'yes' | 'full'
-  /** Says who it is, and from which country where they want that too. */
+  /** True while `tell` is under way. */
+  busy: boolean
+  /** Says who it is, and from which country where they want that too; twice at once is once, and a failure is said by a toast. */
   tell(country: boolean): Promise<void>
 }
 
 /**
  * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
- * after it was left. Whether it arrives is nothing that who looks waits for.
+ * after it was left. Whether that arrives is nothing that who looks waits for.
  */
 export function useLook(code: string): Look {
   const [requestId, setRequestId] = useState('')
@@ -30,15 +33,14 @@ export function useLook(code: string): Look {
       gone = true
     }
   }, [code])
+  const { busy, run } = useBusy()
   useBeats(requestId !== '', () => void mutate(actionEndpoints.heartbeat, { requestId }))
-  return {
-    told,
-    async tell(country) {
-      const request = { code, named: true, country, requestId: await first.current }
-      const outcome = await mutate(businessCardEndpoints.addCardView, request)
-      if (outcome.type !== 'done') return
-      if (outcome.data.requestId !== '') setRequestId(outcome.data.requestId)
-      setTold(outcome.data.named ? 'yes' : 'full')
-    },
+  async function tell(country: boolean): Promise<void> {
+    const request = { code, named: true, country, requestId: await first.current }
+    const outcome = await mutate(businessCardEndpoints.addCardView, request, { toast: true })
+    if (outcome.type !== 'done') return
+    if (outcome.data.requestId !== '') setRequestId(outcome.data.requestId)
+    setTold(outcome.data.named ? 'yes' : 'full')
   }
+  return { told, busy, tell: (country) => run(() => tell(country)) }
 }

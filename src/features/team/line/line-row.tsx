@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { TeamBranch } from '@contract/team/schemas'
 import { ErrorState } from '@/components/error-state/error-state'
@@ -7,16 +7,25 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { Tappable } from '@/components/tappable/tappable'
 import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
+import type { Paged } from '@/lib/data/list/create-list-of'
 import { openPage } from '@/lib/navigation/navigate'
 import { TeamRow } from '../team-row'
 import { createBranch } from './branch-list'
 import { lineIds } from './test-ids'
 import './line-row.scss'
 
+/** The branches that are unfolded, by member: a row that is far from the screen is not there, and comes back as it was. */
+export type Unfolded = Map<string, Paged<TeamBranch>>
+
+interface BranchProps {
+  of: TeamBranch
+  id: string
+  store: Paged<TeamBranch>
+}
+
 /** Whom a direct member invited: the first ten, and the way to the rest. */
-function Branch({ of, id }: { of: TeamBranch; id: string }) {
+function Branch({ of, id, store: useBranch }: BranchProps) {
   const t = useT()
-  const useBranch = useMemo(() => createBranch(of.id), [of.id])
   const { rows, status, error, first, next } = useBranch()
   useEffect(() => {
     void first()
@@ -48,10 +57,17 @@ function Branch({ of, id }: { of: TeamBranch; id: string }) {
 }
 
 /** A direct member with a switch that unfolds whom they invited. */
-export function LineRow({ member }: { member: TeamBranch }) {
+export function LineRow({ member, unfolded }: { member: TeamBranch; unfolded: Unfolded }) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const [store, setStore] = useState(() => unfolded.get(member.id))
+  const open = store !== undefined
   const branch = useId()
+  function toggle() {
+    const next = open ? undefined : createBranch(member.id)
+    if (next) unfolded.set(member.id, next)
+    else unfolded.delete(member.id)
+    setStore(() => next)
+  }
   const name = isolate(member.name)
   return (
     <View className="line-row">
@@ -62,7 +78,7 @@ export function LineRow({ member }: { member: TeamBranch }) {
           className="line-row__switch"
           label={`${t('team:line.members', { count: member.members })} · ${t(open ? 'team:line.close' : 'team:line.open', { name })}`}
           expanded={open}
-          onTap={() => setOpen(!open)}
+          onTap={toggle}
         >
           <View className={`line-row__mark${open ? ' line-row__mark--open' : ''}`}>
             <Icon name="down" size={18} />
@@ -70,7 +86,7 @@ export function LineRow({ member }: { member: TeamBranch }) {
           {t('team:line.members', { count: member.members })}
         </Tappable>
       )}
-      {open && <Branch of={member} id={branch} />}
+      {store && <Branch of={member} id={branch} store={store} />}
     </View>
   )
 }

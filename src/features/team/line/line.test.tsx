@@ -3,6 +3,7 @@ import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { Line } from './line'
+import { LineRow, type Unfolded } from './line-row'
 
 inEnglish()
 
@@ -41,6 +42,23 @@ it('unfolds whom a direct member invited, and folds them again', async () => {
   expect(screen.text()).toContain('Joined 1 Sep 2026 · via dora')
   await screen.tap(screen.role('button', 'Hide whom dora invited'))
   expect(screen.text()).not.toContain('er•••k')
+})
+
+it('a branch that was left behind is unfolded when the list comes back to it, with who is in it', async () => {
+  fakeApi(() => ({
+    data: [member('er•••k', { depth: 2, via: 'dora' })],
+    page: { pageNum: 1, pageSize: 10, total: 1 },
+  }))
+  const unfolded: Unfolded = new Map()
+  const dora = member('dora', { members: 1 })
+  const before = await render(<LineRow member={dora} unfolded={unfolded} />)
+  await before.tap(before.role('button', 'Show whom dora invited'))
+  await before.findText('er•••k')
+  before.unmount()
+  const again = await render(<LineRow member={dora} unfolded={unfolded} />)
+  expect(again.text()).toContain('er•••k')
+  await again.tap(again.role('button', 'Hide whom dora invited'))
+  expect(unfolded.size).toBe(0)
 })
 
 it('says how a team begins', async () => {

@@ -3,7 +3,14 @@ import { Capacitor, registerPlugin, type WebViewPlugin } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Preferences } from '@capacitor/preferences'
 import { compareVersions } from '@contract/domain/version'
-import type { InstallPackage, KeepVersion, ReadInstalledApp, WatchNewVersion } from './contract'
+import type {
+  InstallPackage,
+  KeepVersion,
+  ReadInstalledApp,
+  ReadUpdateNotes,
+  WatchNewVersion,
+  WriteUpdateNotes,
+} from './contract'
 import { fetchPackage } from './fetch-package'
 import { isSigned, openPackage } from './open-package'
 import { parseTrial, trialKeys, type Trial } from './trial'
@@ -30,6 +37,7 @@ export const readInstalledApp: ReadInstalledApp = async () => {
   return {
     system: systemOf(),
     version,
+    bad,
     isBad: (other) => bad.some((one) => compareVersions(one, other) === 0),
   }
 }
@@ -70,7 +78,7 @@ async function restartInto(version: string, path: string): Promise<void> {
   await WebView.setServerBasePath({ path })
 }
 
-export const installPackage: InstallPackage = async (offered, onProgress) => {
+export const installPackage: InstallPackage = async (offered, { onProgress, onDownloaded }) => {
   const { version, baseVersion, url, sha256, signature } = offered
   const manifest = {
     brand: BUILD_BRAND.id,
@@ -85,6 +93,7 @@ export const installPackage: InstallPackage = async (offered, onProgress) => {
   if (!isSigned(manifest, signature, BUILD_UPDATE_KEY)) return refuse('the signature does not fit')
   const fetched = await fetchPackage(url, onProgress)
   if (fetched.type === 'failed') return fetched
+  onDownloaded()
   try {
     const path = await layOut(version, openPackage(fetched.bytes, manifest))
     return { type: 'installed', restart: () => restartInto(version, path) }
@@ -99,12 +108,21 @@ async function removeOthers(version: string): Promise<void> {
   for (const { name } of files) if (name !== version) await removeFolder(`${PLACE}/${name}`)
 }
 
-export const keepVersion: KeepVersion = async () => {
+export const keepVersion: KeepVersion = async (onReady) => {
   const trial = parseTrial(await readPreference(trialKeys.trial))
   if (!trial || compareVersions(trial.version, BUILD_BRAND.version) !== 0) return
   // An iPhone keeps the folder's name, Android its path; a newer installed app forgets it, and may be this very version.
   const isPackage = (await WebView.getServerBasePath()).path.includes(PLACE)
-  if (isPackage) await WebView.persistServerBasePath()
+  if (isPackage) {
+    await onReady(trial.version)
+    await WebView.persistServerBasePath()
+  }
   await Preferences.remove({ key: trialKeys.trial })
   if (isPackage) await removeOthers(trial.version)
 }
+
+export const readUpdateNotes: ReadUpdateNotes = async () =>
+  (await readPreference(trialKeys.notes)) ?? ''
+
+export const writeUpdateNotes: WriteUpdateNotes = (value) =>
+  Preferences.set({ key: trialKeys.notes, value })

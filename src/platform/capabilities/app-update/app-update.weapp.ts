@@ -1,5 +1,12 @@
 import Taro from '@tarojs/taro'
-import type { InstallPackage, KeepVersion, ReadInstalledApp, WatchNewVersion } from './contract'
+import type {
+  InstallPackage,
+  KeepVersion,
+  ReadInstalledApp,
+  ReadUpdateNotes,
+  WatchNewVersion,
+  WriteUpdateNotes,
+} from './contract'
 
 export const watchNewVersion: WatchNewVersion = (listener) => {
   const manager = Taro.getUpdateManager()
@@ -12,3 +19,7 @@ export const readInstalledApp: ReadInstalledApp = () => Promise.resolve(undefine
 export const installPackage: InstallPackage = () => Promise.resolve({ type: 'unsupported' })
 
 export const keepVersion: KeepVersion = () => Promise.resolve()
+
+export const readUpdateNotes: ReadUpdateNotes = () => Promise.resolve('')
+
+export const writeUpdateNotes: WriteUpdateNotes = () => Promise.resolve()

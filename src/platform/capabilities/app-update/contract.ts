@@ -3,7 +3,9 @@ export interface InstalledApp {
   system: 'android' | 'ios'
   /** Of the native app: what `baseVersion` is compared with. */
   version: string
-  /** Whether a package of this version was rolled back on this device. */
+  /** Versions of packages that were rolled back on this device. */
+  bad: readonly string[]
+  /** Whether a package of this version is one of them. */
   isBad(version: string): boolean
 }
 
@@ -31,17 +33,29 @@ export type InstallOutcome =
   | { type: 'failed'; failure: PackageFailure }
   | { type: 'unsupported' }
 
-/**
- * Fetches a package, checks its signature and hash, and lays it beside the version that runs. `onProgress` hears the percent that has come.
- * Nothing of a package that fails a check is written.
- */
-export type InstallPackage = (
-  offered: AppPackage,
-  onProgress: (percent: number) => void,
-) => Promise<InstallOutcome>
+/** What is told while a package is installed. */
+export interface InstallSteps {
+  /** The percent that has come. */
+  onProgress(percent: number): void
+  /** All of it has come; nothing of it is checked yet. */
+  onDownloaded(): void
+}
 
-/** The version that runs has shown its first page: one on trial is kept from now on, and what lay there before is removed. */
-export type KeepVersion = () => Promise<void>
+/**
+ * Fetches a package, checks its signature and hash, and lays it beside the version that runs. Nothing of a package that fails a check is
+ * written.
+ */
+export type InstallPackage = (offered: AppPackage, steps: InstallSteps) => Promise<InstallOutcome>
+
+/**
+ * The version that runs has shown its first page: a package on trial is kept from now on, and what lay there before is removed. `onReady`
+ * hears its version before that and is waited for, so that a version that was kept has been heard of.
+ */
+export type KeepVersion = (onReady: (version: string) => Promise<void>) => Promise<void>
+
+/** What is kept of updates until the server has it, as text; '' for nothing. It outlives the web view's storage. */
+export type ReadUpdateNotes = () => Promise<string>
+export type WriteUpdateNotes = (text: string) => Promise<void>
 
 /** The host has fetched a newer version by itself: `begin` starts it at once and ends this one, else the program's next start does. */
 export type WatchNewVersion = (listener: (begin: () => void) => void) => void

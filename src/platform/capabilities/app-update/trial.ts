@@ -11,6 +11,8 @@ export const trialKeys = {
   trial: 'update.trial',
   /** Versions that were rolled back, with a comma. */
   bad: 'update.bad',
+  /** What updates did, until the server has it (src/lib/updates/outcome-log.ts). */
+  notes: 'update.notes',
 } as const
 
 /** A version on trial that is not ready by then is rolled back: some times what a slow phone takes to its first page. */

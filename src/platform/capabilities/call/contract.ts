@@ -12,6 +12,8 @@ export interface OwnMedia {
   readonly stream: CallStream
   /** The camera is on. */
   readonly hasPicture: boolean
+  /** The camera looks at the person: what they see of themselves is a mirror. */
+  readonly facesSelf: boolean
   /** The other hears nothing. */
   mute(muted: boolean): void
   /** Turned off the camera is let go of; false where it could not be had again. */

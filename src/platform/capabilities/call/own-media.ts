@@ -41,6 +41,10 @@ export class Capture implements OwnMedia {
     return this.picture !== null
   }
 
+  get facesSelf(): boolean {
+    return this.facing === 'user'
+  }
+
   get picture(): MediaStreamTrack | null {
     return this.stream.getVideoTracks()[0] ?? null
   }

@@ -31,6 +31,10 @@ export class VoipMedia implements OwnMedia {
     return () => void this.watchers.delete(watcher)
   }
 
+  get facesSelf(): boolean {
+    return this.stream.state.getState().facing === 'front'
+  }
+
   mute(muted: boolean): void {
     this.muted = muted
     for (const watcher of this.watchers) watcher()

@@ -14,6 +14,7 @@ function allow(origin: string): void {
     language: 'en',
     storage: {},
     appId: '',
+    version: '1.0.0',
     apiNames: [],
     origins: { [origin]: origin },
     fetch: () => Promise.reject(new Error('none')),

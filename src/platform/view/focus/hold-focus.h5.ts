@@ -3,6 +3,9 @@ import { focusOn } from './move-focus'
 
 const REACHABLE = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
 
+/** What comes over an open panel from elsewhere, an incoming call: Tab goes there as well. */
+const OVER_PANELS = '.over-panels'
+
 /** The panels that hold the keyboard: the last one lies over the others, and it alone moves it. */
 const holding: Element[] = []
 
@@ -11,9 +14,11 @@ function topmost(): Element | undefined {
   return holding.filter((panel) => isDrawn(panel.id)).pop()
 }
 
-/** Where Tab goes inside a panel: round from the last control to the first and back. */
+/** Where Tab goes from a panel: round through what lies over it, from the last control to the first and back. */
 function nextControl(panel: Element, backwards: boolean): HTMLElement | undefined {
-  const controls = Array.from(panel.querySelectorAll<HTMLElement>(REACHABLE))
+  const controls = [panel, ...document.querySelectorAll(OVER_PANELS)].flatMap((place) =>
+    Array.from(place.querySelectorAll<HTMLElement>(REACHABLE)),
+  )
   const at = controls.findIndex((control) => control === document.activeElement)
   if (at < 0) return backwards ? controls[controls.length - 1] : controls[0]
   return controls[(at + (backwards ? -1 : 1) + controls.length) % controls.length]

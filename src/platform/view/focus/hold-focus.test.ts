@@ -23,6 +23,19 @@ it('moves the keyboard in, keeps it inside, and gives it back', () => {
   expect(document.activeElement?.id).toBe('before')
 })
 
+it('goes on to what lies over every panel, an incoming call, and round', () => {
+  document.body.innerHTML =
+    '<div id="panel" tabindex="-1"><a id="one" tabindex="0"></a></div><a id="beside" tabindex="0"></a><div class="over-panels"><a id="decline" tabindex="0"></a><a id="accept" tabindex="0"></a></div>'
+  const release = holdFocus('panel')
+  const seen = []
+  for (const back of [false, false, false, false, true]) {
+    tab(back)
+    seen.push(document.activeElement?.id)
+  }
+  release()
+  expect(seen).toEqual(['one', 'decline', 'accept', 'one', 'accept'])
+})
+
 it('leaves the keyboard to a panel that lies over it', () => {
   document.body.innerHTML =
     '<div id="under" tabindex="-1"><a id="one" tabindex="0"></a><div id="over" tabindex="-1"><a id="two" tabindex="0"></a><a id="three" tabindex="0"></a></div></div>'

@@ -17,7 +17,10 @@ const TEXT = 'See you at the exhibition at ten, by the north entrance.'
 /** Longer than the hour over which a member's messages to another are counted. */
 const NEXT_HOUR = 3_700
 
-/** What a batch needs at least: the conversation's lock, keys, messages and the conversation's new end. */
+/**
+ * What a batch of one conversation needs at least so that each message stands once (docs/adr/0176-conversations-share-a-transaction.md):
+ * the conversation's lock, under it the ids that stand already, then keys and messages of members and the conversation's new end.
+ */
 async function writeBare(pool: Pool, conversation: number, size: number, round: string) {
   const client = await pool.connect()
   const id = conversationId(conversation)
@@ -31,6 +34,16 @@ async function writeBare(pool: Pool, conversation: number, size: number, round: 
     })
     const last = Number(rows[0]?.last)
     const all = Array.from({ length: size }, (_, at) => at)
+    const senders = all.map((at) => memberId(conversation * 2 - (at % 2)))
+    const cids = all.map((at) => `bare-${round}-${last + at}`)
+    const { rowCount } = await client.query({
+      name: 'find',
+      text: `
+        SELECT k.* FROM message_key k
+        JOIN unnest($1::text[], $2::text[]) AS asked (sender_id, client_msg_id) USING (sender_id, client_msg_id)`,
+      values: [senders, cids],
+    })
+    if (rowCount !== 0) throw new Error('an id stands already')
     await client.query({
       name: 'write',
       text: `
@@ -38,7 +51,9 @@ async function writeBare(pool: Pool, conversation: number, size: number, round: 
           SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS given (seq, sender_id, cid, body)
         ), keyed AS (
           INSERT INTO message_key (sender_id, client_msg_id, conversation_id, seq, created_at)
-          SELECT sender_id, cid, $1, seq, $6 FROM given ON CONFLICT DO NOTHING
+          SELECT sender_id, cid, $1, seq, $6 FROM given
+          WHERE EXISTS (SELECT FROM conversation_member m WHERE m.conversation_id = $1 AND m.user_id = given.sender_id)
+          ON CONFLICT DO NOTHING
         ), written AS (
           INSERT INTO message (conversation_id, seq, sender_id, client_msg_id, type, body, created_at)
           SELECT $1, seq, sender_id, cid, 'text', body::jsonb, $6 FROM given
@@ -47,8 +62,8 @@ async function writeBare(pool: Pool, conversation: number, size: number, round: 
       values: [
         id,
         all.map((at) => last + at + 1),
-        all.map((at) => memberId(conversation * 2 - (at % 2))),
-        all.map((at) => `bare-${round}-${last + at}`),
+        senders,
+        cids,
         all.map(() => JSON.stringify({ text: TEXT })),
         now,
       ],
@@ -114,7 +129,7 @@ export async function measureThroughput(
     // A first round that is not counted makes the month, the prepared statements and the machine's code.
     await sendAll(-1)
     const { rows } = await sql<{ size: number }>`
-      SELECT (count(*)::float8 / count(DISTINCT xmin::text)) AS size FROM message`.execute(
+      SELECT (count(*)::float8 / count(DISTINCT (xmin::text, conversation_id))) AS size FROM message`.execute(
       database.owner,
     )
     const size = Math.max(1, Math.round(rows[0]?.size ?? 1))

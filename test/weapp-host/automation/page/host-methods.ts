@@ -56,6 +56,18 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
       permissions: Object.fromEntries(control.permissions.table),
       clipboard: control.trace.clipboard,
       packages: [...runtime.packages],
+      version: control.versions.next,
+    }),
+    /** `version`: what WeChat finds and fetches now; `failed`: it does not come. */
+    'Host.findVersion': (params) => {
+      control.versions.find(textIn(params, 'version'), params.failed === true)
+      return {}
+    },
+    /** What runs, and whether the program has asked for the restart into the next one. */
+    'Host.version': () => ({
+      running: control.versions.running,
+      applied: control.versions.applied,
+      watched: control.versions.watched,
     }),
     /** `files`: name and base64 of each; the next chooser answers with them. */
     'Host.pickFiles': ({ files }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@contract/languages'
-import type { PushKind } from '@contract/push/schemas'
+import type { PushCompliance, PushKind } from '@contract/push/schemas'
 import type { Executor, Tx } from '../../../../db/transaction'
 
 /** A login on this device that is good; `d` is the device. */
@@ -17,6 +17,7 @@ interface NewTarget {
   /** null: the vendor knows the person without one. */
   token: string | null
   language: Language
+  compliance: PushCompliance
   now: Date
 }
 
@@ -25,7 +26,7 @@ interface NewTarget {
  * device is not this member's.
  */
 export async function savePushTarget(tx: Tx, target: NewTarget): Promise<boolean> {
-  const { userId, deviceId, id, kind, token, language, now } = target
+  const { userId, deviceId, id, kind, token, language, compliance, now } = target
   const none = { pushToken: null, pushKind: null, pushLanguage: null, pushAt: null }
   // One after the other where the same token comes from two members at once.
   if (token !== null) {
@@ -39,7 +40,13 @@ export async function savePushTarget(tx: Tx, target: NewTarget): Promise<boolean
   }
   const { numUpdatedRows } = await tx
     .updateTable('known_device')
-    .set({ pushToken: token, pushKind: kind, pushLanguage: language, pushAt: now })
+    .set({
+      pushToken: token,
+      pushKind: kind,
+      pushLanguage: language,
+      pushCompliance: compliance,
+      pushAt: now,
+    })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('deviceId', '=', deviceId)
@@ -53,6 +60,7 @@ export interface PushTarget {
   kind: PushKind
   token: string | null
   language: Language
+  compliance: PushCompliance
   /** The number that its icon was told last. */
   badge: number
   /** Logins on this device that are good. */
@@ -67,12 +75,12 @@ export async function findPushTarget(
 ): Promise<PushTarget | undefined> {
   const { rows } = await sql<PushTarget>`
     SELECT d.id, d.user_id AS "userId", d.push_kind AS kind, d.push_token AS token, d.push_language AS language,
-      d.push_badge AS badge, array_agg(DISTINCT t.family_id) AS families
+      d.push_compliance AS compliance, d.push_badge AS badge, array_agg(DISTINCT t.family_id) AS families
     FROM known_device d
     JOIN auth_token t ON t.user_id = d.user_id AND t.device_id = d.device_id
       AND t.revoked_at IS NULL AND t.last_used_at >= ${idleSince}
     WHERE d.id = ${id} AND d.push_kind IS NOT NULL
-    GROUP BY d.id, d.user_id, d.push_kind, d.push_token, d.push_language, d.push_badge`.execute(
+    GROUP BY d.id, d.user_id, d.push_kind, d.push_token, d.push_language, d.push_compliance, d.push_badge`.execute(
     exec,
   )
   return rows[0]

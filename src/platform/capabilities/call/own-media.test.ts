@@ -1,0 +1,76 @@
+import { capture } from './own-media'
+
+/** A track of a camera or the microphone: what it is of, and whether it still captures. */
+const makeTrack = (kind: 'audio' | 'video', facing = '') => {
+  const track = { kind, facing, live: true, enabled: true, stop: () => void (track.live = false) }
+  return track
+}
+type Track = ReturnType<typeof makeTrack>
+
+class FakeStream {
+  constructor(private tracks: Track[]) {}
+  getTracks = () => this.tracks
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio')
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video')
+  addTrack = (track: Track) => void this.tracks.push(track)
+  removeTrack = (track: Track) => void (this.tracks = this.tracks.filter((one) => one !== track))
+}
+
+interface Asked {
+  audio?: boolean
+  video?: { facingMode: string }
+}
+
+/** A phone with these cameras, of which one is open at a time. */
+async function callOn(cameras: string[]) {
+  const opened: Track[] = []
+  const getUserMedia = ({ video }: Asked) => {
+    if (!video) return Promise.resolve(new FakeStream([makeTrack('audio')]))
+    const taken = opened.some(({ live }) => live)
+    if (taken || !cameras.includes(video.facingMode)) return Promise.reject(new Error('no camera'))
+    const track = makeTrack('video', video.facingMode)
+    opened.push(track)
+    return Promise.resolve(new FakeStream([track]))
+  }
+  const enumerateDevices = () => Promise.resolve(cameras.map(() => ({ kind: 'videoinput' })))
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia, enumerateDevices },
+  })
+  Object.assign(window, { isSecureContext: true, RTCPeerConnection: () => undefined })
+  const outcome = await capture('video')
+  if (outcome.type !== 'open') throw new Error(outcome.type)
+  const { media } = outcome
+  return { media, opened, now: () => opened.filter(({ live }) => live).map(({ facing }) => facing) }
+}
+
+it('the camera is switched: the one before is closed first, and the picture stops being a mirror', async () => {
+  const { media, now } = await callOn(['user', 'environment'])
+  expect([now(), media.facesSelf]).toEqual([['user'], true])
+  expect(await media.switchCamera()).toBe(true)
+  expect([now(), media.facesSelf, media.hasPicture]).toEqual([['environment'], false, true])
+  expect(await media.switchCamera()).toBe(true)
+  expect([now(), media.facesSelf]).toEqual([['user'], true])
+})
+
+it('where the other one does not open the one before goes on', async () => {
+  const cameras = ['user', 'environment']
+  const { media, now } = await callOn(cameras)
+  cameras[1] = 'broken'
+  expect(await media.switchCamera()).toBe(false)
+  expect([now(), media.facesSelf, media.hasPicture]).toEqual([['user'], true, true])
+})
+
+it('where neither opens again there is no picture, and sound goes on', async () => {
+  const cameras = ['user', 'environment']
+  const { media, now } = await callOn(cameras)
+  cameras.splice(0, 2, 'broken', 'broken')
+  expect(await media.switchCamera()).toBe(false)
+  expect([now(), media.hasPicture]).toEqual([[], false])
+})
+
+it('one that is alone is not touched', async () => {
+  const { media, now, opened } = await callOn(['user'])
+  expect(await media.switchCamera()).toBe(false)
+  expect([now(), opened.length]).toEqual([['user'], 1])
+})
