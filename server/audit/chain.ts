@@ -39,10 +39,15 @@ export function hashEntry(row: OldSealable): string {
     .digest('hex')
 }
 
-/** Each seal covers the one before and cannot be made without the key, so no sealed entry can be changed or taken out unseen. */
-export function sealEntry({ id, bytes }: AuditKey, row: Sealable): string {
-  const text = JSON.stringify(['v2', id, row.refSeq, ...partsOf(row)])
+/** A keyed seal over the parts, of which the first tells its chain from every other one. */
+export function makeSeal({ id, bytes }: AuditKey, parts: readonly unknown[]): string {
+  const text = JSON.stringify(['v2', id, ...parts])
   return `v2.${id}.${createHmac('sha256', bytes).update(text).digest('hex')}`
+}
+
+/** Each seal covers the one before and cannot be made without the key, so no sealed entry can be changed or taken out unseen. */
+export function sealEntry(key: AuditKey, row: Sealable): string {
+  return makeSeal(key, [row.refSeq, ...partsOf(row)])
 }
 
 export function isSameSeal(one: string, other: string): boolean {

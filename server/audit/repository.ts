@@ -46,6 +46,22 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
     .execute()
 }
 
+export function listEntriesOf(
+  exec: Executor,
+  refType: string,
+  refId: string,
+  limit?: number,
+): Promise<Pick<EntryRow, 'at' | 'detail'>[]> {
+  return exec
+    .selectFrom('audit_entry')
+    .select(['at', 'detail'])
+    .where('refType', '=', refType)
+    .where('refId', '=', refId)
+    .orderBy('refSeq', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+}
+
 /** Whoever appends to the chain does so alone, until its transaction ends: a chain has one end. Writers of entries do not take it. */
 export async function lockChain(tx: Tx): Promise<void> {
   // The name is the one under which version 1.1 appends, so that both may run side by side.

@@ -34,7 +34,7 @@ export interface Sealing {
  * Somebody seals by a key that we have not got: while all processes are restarted one after the other with a new
  * AUDIT_KEY. Going on by an older key would break the chain (KeyOrder in verify-audit-log.ts).
  */
-function isOfUnknownKey({ hash }: ChainPlace, keys: readonly AuditKey[]): boolean {
+export function isOfUnknownKey({ hash }: ChainPlace, keys: readonly AuditKey[]): boolean {
   const sealedBy = readKeyId(hash)
   return sealedBy !== undefined && !keys.some(({ id }) => id === sealedBy)
 }

@@ -1,9 +1,8 @@
-import { Migrator, sql } from 'kysely'
-import { joinTestCluster, leaveTestCluster } from '../../test/support/database'
+import { sql } from 'kysely'
+import { leaveTestCluster } from '../../test/support/database'
+import { createOlderDatabase } from '../../test/support/older-database'
 import { migrate } from '../db/migrate'
 import { migrations } from '../db/migrations'
-import { ensureDatabase } from '../db/open'
-import { openPool } from '../db/pool'
 import { inTransaction } from '../db/transaction'
 import { listAuditKeys, sealEntries, verifyAuditLog } from '.'
 import { CHAIN_START, hashEntry } from './chain'
@@ -11,18 +10,7 @@ import { CHAIN_START, hashEntry } from './chain'
 afterAll(leaveTestCluster)
 
 it('takes the audit log of version 1.1 over as it is: its entries stay sealed, under the same end', async () => {
-  const { address } = await joinTestCluster()
-  const name = `test_${process.pid}_upgrade`
-  await ensureDatabase(address, name)
-  const db = openPool({
-    connection: { ...address, database: name },
-    poolSize: 2,
-    applicationName: 'test',
-  })
-  const older = Object.fromEntries(
-    Object.entries(migrations).filter(([file]) => file < '0035-audit-log'),
-  )
-  await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
+  const { db, drop } = await createOlderDatabase('upgrade', '0035-audit-log')
   let end: { seq: number; hash: string } = CHAIN_START
   for (const action of ['withdrawal.request', 'withdrawal.approve', 'withdrawal.transfer']) {
     const at = new Date('2026-11-17T20:00:00Z')
@@ -52,12 +40,5 @@ it('takes the audit log of version 1.1 over as it is: its entries stay sealed, u
   const rows = await db.selectFrom('audit_entry').select(['refSeq']).orderBy('id').execute()
   expect(rows).toEqual([{ refSeq: 1 }, { refSeq: 2 }, { refSeq: 3 }, { refSeq: 1 }])
 
-  await db.destroy()
-  const admin = openPool({
-    connection: { ...address, database: 'postgres' },
-    poolSize: 1,
-    applicationName: 'test',
-  })
-  await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
-  await admin.destroy()
+  await drop()
 })

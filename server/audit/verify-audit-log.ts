@@ -1,13 +1,8 @@
 import type { Executor } from '../db/transaction'
-import { CHAIN_START, hashEntry, isSameSeal, readKeyId, sealEntry } from './chain'
+import { CHAIN_START, hashEntry, sealEntry } from './chain'
+import { KeyOrder, type SealFault } from './key-order'
 import type { AuditKey } from './keys'
-import {
-  countUnsealed,
-  listMissing,
-  listSealed,
-  type MissingEntry,
-  type SealedRow,
-} from './repository'
+import { countUnsealed, listMissing, listSealed, type MissingEntry } from './repository'
 
 const BATCH = 1000
 /** The job seals every minute; an entry that waits longer than this shows that it does not run. */
@@ -15,7 +10,7 @@ const SEALED_WITHIN_SECONDS = 15 * 60
 const MISSING_SHOWN = 100
 
 /** Why the chain is broken at a place: another entry stands there, its seal is not by a key that we have or by an older one than the seal before it, the last seals are not by the present key, or what must be there is not. */
-export type BreakReason = 'entry' | 'key' | 'older' | 'last' | 'end' | 'anchor'
+export type BreakReason = SealFault | 'last' | 'end' | 'anchor'
 
 /** The sealed entries: `brokenAt` is the first place of the chain at which the right entry is not there. */
 export type ChainVerdict =
@@ -51,32 +46,6 @@ export interface KnownChain {
   anchors?: readonly ChainPlace[] | undefined
 }
 
-/** Keys go one way: from none to the oldest of ours, and on to the newest. */
-class KeyOrder {
-  #age: number
-
-  constructor(private readonly keys: readonly AuditKey[]) {
-    this.#age = keys.length
-  }
-
-  /** Undefined when the seal is right. */
-  faultOf(row: SealedRow): BreakReason | undefined {
-    const id = readKeyId(row.hash)
-    const age = id === undefined ? this.keys.length : this.keys.findIndex((key) => key.id === id)
-    if (age < 0) return 'key'
-    if (age > this.#age) return 'older'
-    const key = this.keys[age]
-    if (!isSameSeal(row.hash, key ? sealEntry(key, row) : hashEntry(row))) return 'entry'
-    this.#age = age
-    return undefined
-  }
-
-  /** What ends without the present key could have been made again by somebody who has not got it. */
-  isPresent(): boolean {
-    return this.#age === 0
-  }
-}
-
 /**
  * Walks the whole chain and names the first entry that does not follow from the one before it. A chain whose last entries
  * were taken out follows all the same: it is broken behind its end when it lacks what somebody knows of it.
@@ -98,7 +67,7 @@ async function verifyChain(
     const rows = await listSealed(exec, previous.seq, BATCH)
     for (const row of rows) {
       if (row.seq !== previous.seq + 1 || row.prevHash !== previous.hash) return broken('entry')
-      const fault = order.faultOf(row)
+      const fault = order.findFault(row.hash, (key) => (key ? sealEntry(key, row) : hashEntry(row)))
       if (fault) return broken(fault)
       if (anchors.some(({ seq, hash }) => seq === row.seq && hash !== row.hash))
         return broken('anchor')

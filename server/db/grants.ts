@@ -21,6 +21,9 @@ export const restricted: Readonly<Record<string, Rights>> = {
   // When it was made is the database's to say: legs are held against it.
   ledger_tx: { insert: { but: ['created_at'] }, update: false, delete: false },
   ledger_posting: APPEND_ONLY,
+  ledger_seal: APPEND_ONLY,
+  // A trigger writes it with each transaction; the sealing takes the row away.
+  ledger_unsealed: { insert: { but: ['since'] }, update: false, delete: true },
   points_entry: APPEND_ONLY,
   points_account: {
     insert: { but: ['balance', 'bought'] },

@@ -174,6 +174,7 @@ describe('the command line', () => {
     const given: Readonly<Record<string, string>> = {
       role: 'finance',
       to: '2026-12-11T08:00:00Z',
+      at: '2026-11-01',
       reason: 'x',
       ref: 'x',
       verify: 'x',

@@ -90,6 +90,7 @@ import * as pinnedIndex from './0202-pinned-index'
 import * as connectedLogins from './0203-connected-logins'
 import * as callLogins from './0204-call-logins'
 import * as updateOutcomes from './0205-update-outcomes'
+import * as ledgerSeals from './0215-ledger-seals'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -190,4 +191,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0203-connected-logins': connectedLogins,
   '0204-call-logins': callLogins,
   '0205-update-outcomes': updateOutcomes,
+  '0215-ledger-seals': ledgerSeals,
 }

@@ -97,7 +97,7 @@ async function check(
       keys,
       anchors: [manifest.audit, ...(first ? [first] : [])],
     })
-    const ledger = await verifyLedger({ db, programme })
+    const ledger = await verifyLedger({ db, programme, config })
     const rows = await countRows(db)
     const lacking = counted.filter((table) => (rows[table] ?? 0) < (manifest.rows[table] ?? 0))
     // What waited for its seal when the copy was made waits for ever in it.

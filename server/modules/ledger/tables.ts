@@ -37,10 +37,25 @@ export interface LedgerPostingTable {
   balanceAfter: ColumnType<number, number, never>
 }
 
+/** Append-only. The place of a committed transaction in the keyed chain (docs/adr/0178). */
+export interface LedgerSealTable {
+  seq: ColumnType<number, number, never>
+  txId: ColumnType<string, string, never>
+  hash: ColumnType<string, string, never>
+}
+
+/** A transaction that waits for its seal, since a moment of the database's clock; without one: from before there were seals. A trigger writes it. */
+export interface LedgerUnsealedTable {
+  txId: ColumnType<string, never, never>
+  since: ColumnType<Date | null, never, never>
+}
+
 declare module '../../db/tables' {
   interface Tables {
     ledger_account: LedgerAccountTable
     ledger_tx: LedgerTxTable
     ledger_posting: LedgerPostingTable
+    ledger_seal: LedgerSealTable
+    ledger_unsealed: LedgerUnsealedTable
   }
 }

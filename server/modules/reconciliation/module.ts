@@ -1,8 +1,9 @@
 import type { ModuleDefinition } from '../../module'
+import { listBalances } from './balances-ops'
 import { verifyBooks } from './ops'
 import { reconcileGateway, reconcilePayout } from './reconcile-ops'
 
 export const reconciliationModule: ModuleDefinition = {
   name: 'reconciliation',
-  operatorActions: [verifyBooks, reconcileGateway, reconcilePayout],
+  operatorActions: [verifyBooks, listBalances, reconcileGateway, reconcilePayout],
 }

@@ -10,7 +10,7 @@ export const verifyBooks = defineOperatorAction({
   effect: 'read',
   input: z.object({}),
   run: ({ services }) => verifyLedger(services),
-  print({ ok, checks }) {
+  print({ ok, checks, unsealed }) {
     const found = checks.flatMap(({ name, differences }) =>
       differences.map(
         ({ subject, expected, actual }) =>
@@ -29,8 +29,12 @@ export const verifyBooks = defineOperatorAction({
           String(differences.length),
         ]),
       },
-      lines: [...found, last],
-      ok,
+      lines: [
+        ...found,
+        `Transactions that wait for their seal: ${unsealed.count}${unsealed.overdue ? ', for longer than they may: is the server running?' : '.'}`,
+        last,
+      ],
+      ok: ok && !unsealed.overdue,
     }
   },
 })

@@ -1,7 +1,10 @@
+import { listAuditKeys } from '../../audit'
 import type { Programme } from '../../config/programme'
 import type { Executor } from '../../db/transaction'
 import type { Services } from '../../services'
+import { verifySeals } from '../ledger'
 import type { Difference } from './check'
+import { describeSeals } from './describe-seals'
 import { deletionChecks } from './repository/deletion'
 import { incomeChecks } from './repository/income'
 import { ledgerChecks } from './repository/ledger'
@@ -17,6 +20,11 @@ export interface CheckResult {
 export interface Verdict {
   ok: boolean
   checks: readonly CheckResult[]
+}
+
+/** `unsealed`: transactions that wait for their seal, as those of the last minute do; a copy's wait for ever. */
+export interface LedgerVerdict extends Verdict {
+  unsealed: { count: number; overdue: boolean }
 }
 
 /** Every invariant of the books, as `exec` sees the database. */
@@ -35,14 +43,24 @@ export async function runChecks(exec: Executor, programme: Programme): Promise<V
   return { ok: checks.every(({ differences }) => differences.length === 0), checks }
 }
 
-/** runChecks in one snapshot of the database, so that it may run beside a busy server. */
+/** runChecks and the seals of all transactions, in one snapshot of the database, so that it may run beside a busy server. */
 export async function verifyLedger({
   db,
   programme,
-}: Pick<Services, 'db' | 'programme'>): Promise<Verdict> {
+  config,
+}: Pick<Services, 'db' | 'programme' | 'config'>): Promise<LedgerVerdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((snapshot) => runChecks(snapshot, programme))
+    .execute(async (snapshot) => {
+      const { ok, checks } = await runChecks(snapshot, programme)
+      const seals = await verifySeals(snapshot, listAuditKeys(config))
+      const differences = describeSeals(seals)
+      return {
+        ok: ok && differences.length === 0,
+        checks: [...checks, { name: 'each transaction stands as it was sealed', differences }],
+        unsealed: seals.waiting,
+      }
+    })
 }

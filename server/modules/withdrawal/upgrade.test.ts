@@ -1,9 +1,9 @@
-import { Migrator, sql } from 'kysely'
-import { joinTestCluster, leaveTestCluster } from '../../../test/support/database'
+import { sql } from 'kysely'
+import { leaveTestCluster } from '../../../test/support/database'
+import { createOlderDatabase } from '../../../test/support/older-database'
 import { migrate } from '../../db/migrate'
 import { migrations } from '../../db/migrations'
-import { ensureDatabase } from '../../db/open'
-import { openPool, type Db } from '../../db/pool'
+import type { Db } from '../../db/pool'
 
 const MIGRATION = '0040-operator-confirmation'
 const HASH = 'ab'.repeat(32)
@@ -12,20 +12,12 @@ let drop: () => Promise<void>
 
 /** A database of the version before: two people, operators and withdrawals. */
 beforeAll(async () => {
-  const { address } = await joinTestCluster()
-  const name = `test_${process.pid}_operators`
-  await ensureDatabase(address, name)
-  const target = { poolSize: 2, applicationName: 'test' }
-  db = openPool({ connection: { ...address, database: name }, ...target })
+  const older = await createOlderDatabase('operators', MIGRATION)
+  db = older.db
   drop = async () => {
-    await db.destroy()
-    const admin = openPool({ connection: { ...address, database: 'postgres' }, ...target })
-    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
-    await admin.destroy()
+    await older.drop()
     await leaveTestCluster()
   }
-  const older = Object.fromEntries(Object.entries(migrations).filter(([file]) => file < MIGRATION))
-  await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()
   await sql`
     INSERT INTO operator (id, name, role, credential_hash, created_at, disabled_at) VALUES
       ('1', 'in', 'finance', '-', '2026-01-01', NULL), ('2', 'out', 'finance', '-', '2026-01-01', '2026-02-01'),
