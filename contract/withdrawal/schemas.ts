@@ -185,8 +185,10 @@ export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>
 
 /** What a rejection is about: the account, the amount, the payment itself, or something else. */
-export const rejectionCauses = ['account', 'amount', 'payment', 'other'] as const
-export const RejectionCause = z.enum(rejectionCauses)
+/** What an operator says a rejection is about. */
+export const operatorCauses = ['account', 'amount', 'payment', 'other'] as const
+/** `late`: nobody decided in time, and the money went back by itself. */
+export const RejectionCause = z.enum([...operatorCauses, 'late'])
 export type RejectionCause = z.output<typeof RejectionCause>
 
 export const Withdrawal = z.object({
@@ -205,6 +207,8 @@ export const Withdrawal = z.object({
   /** Of a rejection, in the operator's words; cause: what it is about, null for one from before causes were kept. */
   reason: z.string().nullable(),
   cause: RejectionCause.nullable(),
+  /** When the money comes back by itself, ISO 8601; null once it was decided. */
+  decideBy: z.string().nullable(),
   timeline: z.array(z.object({ status: WithdrawalStatus, time: z.string() })),
 })
 export type Withdrawal = z.output<typeof Withdrawal>

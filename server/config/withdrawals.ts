@@ -19,6 +19,8 @@ export interface WithdrawalSettings {
   policies: Readonly<Record<WithdrawalRules['name'], WithdrawalRules>>
   /** Above it two different operators must approve. */
   reviewThreshold: Cents
+  /** A request that nobody has decided after so many days gives its money back. */
+  holdDays: number
 }
 
 /** Defaults: $100 to $20,000 a request and $100,000 a month, or the older $500 a day and $2,000 a month on TRC only. */
@@ -47,4 +49,5 @@ export const withdrawalSettings: WithdrawalSettings = {
     },
   },
   reviewThreshold: cents(5_000_00),
+  holdDays: 30,
 }

@@ -91,6 +91,7 @@ import * as connectedLogins from './0203-connected-logins'
 import * as callLogins from './0204-call-logins'
 import * as updateOutcomes from './0205-update-outcomes'
 import * as ledgerSeals from './0215-ledger-seals'
+import * as withdrawalHoldsUntil from './0216-withdrawal-holds-until'
 
 /**
  * Every migration by its file name; they run in the order of their names and are append-only.
@@ -192,4 +193,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0204-call-logins': callLogins,
   '0205-update-outcomes': updateOutcomes,
   '0215-ledger-seals': ledgerSeals,
+  '0216-withdrawal-holds-until': withdrawalHoldsUntil,
 }

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, MailKind>> = {
   incomeSettled: 'income',
   withdrawalTransferred: 'withdrawal',
   withdrawalRejected: 'withdrawal',
+  withdrawalLate: 'withdrawal',
   membershipEnds: 'membership',
   orderPaid: 'order',
 }

@@ -44,6 +44,8 @@ export interface WithdrawalTable {
   payoutRef: string | null
   idemKey: string
   createdAt: Date
+  /** When the money comes back unless somebody has decided; null: before there was a limit. Business time. */
+  holdsUntil: Date | null
 }
 
 export interface WithdrawalEventTable {

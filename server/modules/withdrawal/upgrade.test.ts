@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { leaveTestCluster } from '../../../test/support/database'
 import { createOlderDatabase } from '../../../test/support/older-database'
 import { migrate } from '../../db/migrate'
-import { migrations } from '../../db/migrations'
 import type { Db } from '../../db/pool'
 
 const MIGRATION = '0040-operator-confirmation'

@@ -6,6 +6,7 @@ const texts: Readonly<Record<RejectionCause, TextKey>> = {
   account: 'withdrawal:rejected.account',
   amount: 'withdrawal:rejected.amount',
   payment: 'withdrawal:rejected.payment',
+  late: 'withdrawal:rejected.late',
   other: 'withdrawal:rejected.other',
 }
 

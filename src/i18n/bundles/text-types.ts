@@ -281,6 +281,7 @@ export interface TextParameters {
   'withdrawal:cashout.debt': 'amount'
   'withdrawal:detail.to': 'masked' | 'name'
   'withdrawal:detail.heldAt': 'time'
+  'withdrawal:detail.reviewUntil': 'time'
   'withdrawal:detail.backAt': 'time'
   'withdrawal:detail.cancelText': 'amount'
   'withdrawal:list.emptyText': 'amount'

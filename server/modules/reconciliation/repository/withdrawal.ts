@@ -83,8 +83,9 @@ export function buildWithdrawalChecks({
       query: sql<Difference>`
         SELECT w.reference AS subject, step.action AS expected, 'nothing' AS actual
         FROM withdrawal w
-        JOIN (VALUES ('pendingReview', 'withdrawal.request'), ('cancelled', 'withdrawal.cancel'), ('rejected', 'withdrawal.reject'), ('transferred', 'withdrawal.transfer'), ('passed', 'withdrawal.approve')) AS step (status, action)
-          ON EXISTS (SELECT FROM withdrawal_event e WHERE e.withdrawal_id = w.id AND e.status = step.status)
+        JOIN (VALUES ('pendingReview', NULL, 'withdrawal.request'), ('cancelled', NULL, 'withdrawal.cancel'), ('rejected', false, 'withdrawal.reject'), ('rejected', true, 'withdrawal.release'),
+          ('transferred', NULL, 'withdrawal.transfer'), ('passed', NULL, 'withdrawal.approve')) AS step (status, late, action)
+          ON coalesce(step.late = (w.rejection_cause IS NOT DISTINCT FROM 'late'), true) AND EXISTS (SELECT FROM withdrawal_event e WHERE e.withdrawal_id = w.id AND e.status = step.status)
         WHERE NOT EXISTS (SELECT FROM audit_entry t WHERE t.ref_type = 'withdrawal' AND t.ref_id = w.id AND t.action = step.action)`,
     },
     ...capCheck(

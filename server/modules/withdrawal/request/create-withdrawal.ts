@@ -1,6 +1,7 @@
 import { AppError } from '../../../http/error'
 import { randomBytes } from 'node:crypto'
 import { cents, formatMoney, type Cents } from '@contract/domain/money'
+import { daysAfter } from '@contract/domain/utc'
 import { computePacificDay, computePacificMonth } from '@contract/domain/pacific'
 import { CODE_ALPHABET } from '@contract/domain/rules/codes'
 import type {
@@ -15,6 +16,7 @@ import { formatPacificTime } from '../../../texts/pacific-time'
 import { requireMember, verifyPaymentPasskey, verifyPayPassword } from '../../account'
 import { lockLedgerAccounts, post } from '../../ledger'
 import { getActiveRules } from '../payout-account/accounts'
+import { scheduleRelease } from '../review/release'
 import { loadWithdrawalAnswer } from './answer'
 import { withdrawalRefused } from '../errors'
 import { isSelfReferral } from './find-alike'
@@ -51,6 +53,19 @@ async function judgeReview(
   const selfReferral = await isSelfReferral(tx, userId, accountId)
   const approvalsNeeded = selfReferral ? 2 : countApprovalsNeeded(amount, counted, reviewThreshold)
   return { approvalsNeeded, selfReferral }
+}
+
+/** Inserts the request under a reference that no other one has. @throws IDEMPOTENCY_KEY_RETIRED */
+async function insertUnderNewReference(
+  { tx, userId, idempotencyKey }: TxContext,
+  row: Omit<Parameters<typeof insertWithdrawal>[1], 'reference'>,
+): Promise<string> {
+  for (;;) {
+    const reference = newReference()
+    if (await insertWithdrawal(tx, { ...row, reference })) return reference
+    // Rows of keys were deleted once; the withdrawals that they made know them.
+    if (await isKeyUsed(tx, userId, idempotencyKey)) throw new AppError('IDEMPOTENCY_KEY_RETIRED')
+  }
 }
 
 /**
@@ -103,15 +118,11 @@ export async function createWithdrawal(
     pacificMonth: month,
     idemKey: context.idempotencyKey,
     createdAt: now,
+    holdsUntil: daysAfter(now, services.programme.withdrawals.holdDays),
   } as const
-  let reference = newReference()
-  while (!(await insertWithdrawal(tx, { ...row, reference }))) {
-    // Rows of keys were deleted once; the withdrawals that they made know them.
-    if (await isKeyUsed(tx, userId, context.idempotencyKey))
-      throw new AppError('IDEMPOTENCY_KEY_RETIRED')
-    reference = newReference()
-  }
+  const reference = await insertUnderNewReference(context, row)
   await insertEvent(tx, { withdrawalId: id, status: 'pendingReview', actor, at: now })
+  await scheduleRelease(services, tx, { id, holdsUntil: row.holdsUntil })
   await appendEntry(tx, {
     at: now,
     actor,

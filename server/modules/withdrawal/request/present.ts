@@ -51,6 +51,7 @@ export function presentWithdrawal(row: WithdrawalRow, events: readonly EventRow[
     transaction,
     reason,
     cause: row.rejectionCause,
+    decideBy: status === 'pendingReview' ? (row.holdsUntil?.toISOString() ?? null) : null,
     createTime: row.createdAt.toISOString(),
     timeline,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, formatMoney } from '@contract/domain/money'
-import { rejectionCauses, WithdrawalStatus } from '@contract/withdrawal/schemas'
+import { operatorCauses, WithdrawalStatus } from '@contract/withdrawal/schemas'
 import {
   choiceField,
   defineOperatorAction,
@@ -171,9 +171,9 @@ export const rejectWithdrawal = defineOperatorAction({
       description: 'what the user reads',
       example: 'The address belongs to an exchange that is closed',
     }),
-    cause: choiceField(rejectionCauses, {
+    cause: choiceField(operatorCauses, {
       value: 'CAUSE',
-      description: `what it is about, by which the user is offered another account, another request or your support: ${rejectionCauses.join(', ')}; without it other`,
+      description: `what it is about, by which the user is offered another account, another request or your support: ${operatorCauses.join(', ')}; without it other`,
       example: 'account',
     }).optional(),
   }),

@@ -36,7 +36,7 @@ function Support({ reference }: { reference: string }) {
 export function Rejection({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT()
   const { cause, reason, reference } = withdrawal
-  const known = cause === 'amount' || cause === 'payment'
+  const known = cause === 'amount' || cause === 'payment' || cause === 'late'
   const solution =
     cause === 'account' ? (
       <Button id={withdrawalIds.addAccount} onTap={() => openPage('/pages/account/add')}>

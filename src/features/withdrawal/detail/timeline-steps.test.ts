@@ -14,6 +14,7 @@ const base: Withdrawal = {
   transaction: null,
   reason: null,
   cause: null,
+  decideBy: null,
   timeline: [{ status: 'pendingReview', time: 'created' }],
 }
 const shape = (withdrawal: Withdrawal) =>
@@ -40,4 +41,9 @@ it('tells when the money came back', () => {
     (iso) => `at ${iso}`,
   )
   expect(steps[1]?.detail).toEqual({ key: 'backAt', params: { time: 'at later' } })
+})
+
+it('tells until when somebody decides', () => {
+  const [, review] = buildTimelineSteps({ ...base, decideBy: 'then' }, (iso) => `at ${iso}`)
+  expect(review?.detail).toEqual({ key: 'reviewUntil', params: { time: 'at then' } })
 })

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@contract/withdrawal/schemas'
 /** What is told beside a title: a bare time, a time in a sentence, or a sentence. */
 export type StepDetail =
   | { time: string }
-  | { key: 'heldAt' | 'backAt'; params: { time: string } }
+  | { key: 'heldAt' | 'backAt' | 'reviewUntil'; params: { time: string } }
   | { key: 'unknownHelp' | 'onItsWay' | 'reviewHelp' }
 
 export interface TimelineStep {
@@ -30,6 +30,9 @@ export function buildTimelineSteps(
     detail: { key: 'heldAt', params: { time: formatTime(withdrawal.createTime) } },
     state: 'done',
   }
+  const reviewDetail: StepDetail = withdrawal.decideBy
+    ? { key: 'reviewUntil', params: { time: formatTime(withdrawal.decideBy) } }
+    : { key: 'reviewHelp' }
   switch (withdrawal.status) {
     case 'cancelled':
       return [
@@ -81,7 +84,7 @@ export function buildTimelineSteps(
     default:
       return [
         requested,
-        { title: 'pendingReview', detail: { key: 'reviewHelp' }, state: 'now' },
+        { title: 'pendingReview', detail: reviewDetail, state: 'now' },
         { title: 'transferred', state: 'next' },
       ]
   }

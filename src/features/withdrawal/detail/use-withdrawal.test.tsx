@@ -17,6 +17,7 @@ const withdrawal = (status: Withdrawal['status']): Withdrawal => ({
   transaction: null,
   reason: null,
   cause: null,
+  decideBy: null,
   timeline: [],
 })
 

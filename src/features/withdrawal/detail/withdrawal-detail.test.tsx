@@ -47,6 +47,7 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   transaction: null,
   reason: null,
   cause: null,
+  decideBy: null,
   timeline: [{ status: 'pendingReview', time: '2026-11-20T12:00:00Z' }],
   ...changes,
 })

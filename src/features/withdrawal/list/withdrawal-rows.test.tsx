@@ -20,6 +20,7 @@ const withdrawal = (id: string, status: string) => ({
   createTime: '2026-11-20T12:00:00Z',
   reason: null,
   cause: null,
+  decideBy: null,
 })
 
 it('narrows the list by states and days together, and offers to clear what nothing fits', async () => {
