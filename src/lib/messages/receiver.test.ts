@@ -31,6 +31,8 @@ class Conversation {
   fresh: number[] = []
   lost = 0
   readSeq = 0
+  /** What answers wait for. */
+  gate: Promise<void> = Promise.resolve()
 
   get head(): Head {
     return {
@@ -67,7 +69,7 @@ class Conversation {
     this.underWay += 1
     this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay)
     const value = answer()
-    await Promise.resolve()
+    await this.gate
     this.underWay -= 1
     if (this.fails) throw new Error('lost')
     return value
@@ -219,8 +221,13 @@ it('whoever wants a message waits for the page that is under way, and hears when
   const device = server.device()
   device.sync()
   await settle()
+  let open = () => {}
+  server.gate = new Promise((resolve) => (open = resolve))
   device.hold('c')
-  expect(await device.reach('c', 290)).toBe(true)
+  const reached = device.reach('c', 290)
+  await settle()
+  open()
+  expect(await reached).toBe(true)
   server.pulls = []
   expect(await Promise.all([device.reach('c', 60), device.reach('c', 61)])).toEqual([true, true])
   expect(server.pulls).toEqual(['48-95'])
