@@ -1,6 +1,6 @@
 import type { MessageBody } from '@contract/message/message'
 import { setOwner } from '@/lib/owner'
-import { startMessages, stopMessages } from '@/lib/messages/messages'
+import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { inEnglish } from '../../../../test/support/client/english'
 import { ME, MessagesWorld } from '../../../../test/support/client/messages-world'
@@ -220,4 +220,23 @@ it('the conversation is silenced from its own menu; one that was refused is hear
   await screen.tap(screen.role('button', 'Actions for Mia Chen'))
   await screen.until(() => expect(asked).toHaveLength(2))
   await screen.until(() => expect(muted()).toBe(true))
+})
+
+it('what is being written stays while messages come, the row changes and an answer is chosen and left', async () => {
+  world.write('Hello')
+  const screen = await open()
+  await screen.type(screen.field('talk-write'), 'half of it')
+  for (let seq = 2; seq < 5; seq += 1) {
+    world.write(`more ${seq}`)
+    currentDesk()?.receiver.hint('c', seq, world.messages[seq - 1] ?? null)
+    await screen.findText(`more ${seq}`)
+  }
+  currentDesk()?.rows.edit('c', { muted: true, pinned: true, otherReadSeq: 4 })
+  await choose(screen, 'reply')
+  await screen.findText('Reply to Mia Chen')
+  await screen.tap(screen.role('button', 'Stop replying'))
+  expect(screen.field('talk-write')).toHaveProperty('value', 'half of it')
+  await screen.tap(screen.role('button', 'Send'))
+  await screen.until(() => expect(world.messages.at(-1)).toMatchObject({ text: 'half of it' }))
+  expect(world.messages.at(-1)?.replyTo).toBeUndefined()
 })
