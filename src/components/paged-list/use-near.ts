@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Nearness } from '@/platform/view/near/types'
 import { watchNear } from '@/platform/view/near/watch-near'
 
 let counter = 0
@@ -27,17 +28,16 @@ export function useNear(
   const left = useRef(onLeave)
   left.current = onLeave
   const [found, setFound] = useState({ near: first || !watched, height: 0 })
-  useEffect(
-    () =>
-      watched
-        ? watchNear(id.current, screens, ({ near, height }) => {
-            // A first look from afar leaves nothing behind.
-            if (!near && was.current && height > 0) left.current?.(height)
-            was.current = near
-            setFound((old) => (old.near === near ? old : { near, height: height || old.height }))
-          })
-        : undefined,
-    [screens, watched],
-  )
+  useEffect(() => {
+    const tell = ({ near, height }: Nearness) => {
+      // A first look from afar leaves nothing behind.
+      if (!near && was.current && height > 0) left.current?.(height)
+      was.current = near
+      setFound((old) => (old.near === near ? old : { near, height: height || old.height }))
+    }
+    if (watched) return watchNear(id.current, screens, tell)
+    // It stays, until somebody has looked again.
+    tell({ near: true, height: 0 })
+  }, [screens, watched])
   return { id: id.current, near: found.near || !watched, height: found.height }
 }

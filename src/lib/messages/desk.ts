@@ -123,7 +123,8 @@ export class Desk {
   }
 
   private async begin(): Promise<void> {
-    await this.keeper.restore(() => !this.ended)
+    // What cannot be read is fetched again; what was written goes out all the same.
+    await this.keeper.restore(() => !this.ended).catch(() => undefined)
     if (this.ended) return
     this.link.open()
     this.outbox.sendNow()

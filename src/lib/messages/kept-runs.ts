@@ -26,6 +26,26 @@ export function keptPlace(): KeptPlace {
   return { list: ownKey('message-list'), runOf: (conversation) => runs + conversation }
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** A row has what a conversation is counted by; another version may have kept it otherwise. */
+const isRow = (value: unknown): value is Conversation =>
+  isObject(value) &&
+  typeof Reflect.get(value, 'conversation') === 'string' &&
+  typeof Reflect.get(value, 'kind') === 'string' &&
+  ['lastSeq', 'changeSeq', 'minSeq', 'readSeq', 'otherReadSeq', 'unread'].every(
+    (mark) => typeof Reflect.get(value, mark) === 'number',
+  )
+
+const isCount = (value: unknown): value is readonly [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
+const isMessage = (value: unknown) =>
+  isObject(value) &&
+  typeof Reflect.get(value, 'seq') === 'number' &&
+  typeof Reflect.get(value, 'type') === 'string' &&
+  typeof Reflect.get(value, 'time') === 'string'
+
 function isRun(value: unknown): value is Run {
   return (
     typeof value === 'object' &&
@@ -35,15 +55,14 @@ function isRun(value: unknown): value is Run {
     'have' in value &&
     typeof value.have === 'number' &&
     'messages' in value &&
-    Array.isArray(value.messages)
+    Array.isArray(value.messages) &&
+    value.messages.every(isMessage)
   )
 }
 
 /** The newest messages of a run, as many as are kept. */
 export function newestOf(run: Run, most = MOST_OF_ONE): Run {
-  return run.messages.length <= most
-    ? run
-    : prepend(emptyRun(run.have + 1, run.changes), run.messages.slice(-most))
+  return prepend(emptyRun(run.have + 1, run.changes), run.messages.slice(-most))
 }
 
 /** Which conversations are dropped when one more is kept: the least recently written, until all have room. */
@@ -63,7 +82,9 @@ export async function readKeptList({ list }: KeptPlace): Promise<KeptList | unde
   if (typeof data !== 'object' || data === null || !('rows' in data) || !('counts' in data))
     return undefined
   const { rows, counts } = data
-  return Array.isArray(rows) && Array.isArray(counts) ? { rows, counts } : undefined
+  return Array.isArray(rows) && Array.isArray(counts)
+    ? { rows: rows.filter(isRow), counts: counts.filter(isCount) }
+    : undefined
 }
 
 /** What the device holds of a conversation, in order and without a gap; undefined when it holds nothing. */

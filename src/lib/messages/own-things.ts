@@ -21,6 +21,7 @@ function isItem(value: unknown): value is OutboxItem {
     typeof value.conversation === 'string' &&
     'body' in value &&
     typeof value.body === 'object' &&
+    value.body !== null &&
     'time' in value &&
     typeof value.time === 'string'
   )

@@ -31,6 +31,8 @@ class Conversation {
   fresh: number[] = []
   lost = 0
   readSeq = 0
+  /** What answers wait for. */
+  gate: Promise<void> = Promise.resolve()
 
   get head(): Head {
     return {
@@ -67,7 +69,7 @@ class Conversation {
     this.underWay += 1
     this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay)
     const value = answer()
-    await Promise.resolve()
+    await this.gate
     this.underWay -= 1
     if (this.fails) throw new Error('lost')
     return value
@@ -193,23 +195,81 @@ it('a pull that failed after its hint goes on at the next digest that agrees', a
 it('an open conversation begins at its newest page; older ones are put before it, down to the first', async () => {
   const { server, device } = await started(120)
   expect(seqs(device)).toEqual(upTo(120, 71))
-  expect(await device.older('c')).toBe(true)
-  expect(seqs(device)).toEqual(upTo(120, 21))
+  expect(await device.reach('c', 70)).toBe(true)
+  expect(seqs(device)).toEqual(upTo(120, 48))
   const change = server.recall(5)
-  const older = device.older('c')
+  const older = device.reach('c', 47)
   device.change('c', 1, change)
   expect(await older).toBe(true)
   expect(seqs(device)).toEqual(upTo(120))
   expect(device.runs.get('c')?.messages[4]?.type).toBe('recalled')
-  expect(await device.older('c')).toBe(false)
+  expect(await device.reach('c', 0)).toBe(false)
+  expect(await device.reach('c', 121)).toBe(false)
 })
 
 it('a change heard while an older page is under way counts for that page', async () => {
   const { server, device } = await started(60)
-  const older = device.older('c')
+  const older = device.reach('c', 5)
   device.change('c', 1, server.recall(5))
   await older
   expect(device.runs.get('c')?.messages[4]).toMatchObject({ seq: 5, type: 'recalled' })
+})
+
+it('whoever wants a message waits for the page that is under way, and hears when it fails', async () => {
+  const server = new Conversation()
+  server.send(300)
+  const device = server.device()
+  device.sync()
+  await settle()
+  let open = () => {}
+  server.gate = new Promise((resolve) => (open = resolve))
+  device.hold('c')
+  const reached = device.reach('c', 290)
+  await settle()
+  open()
+  expect(await reached).toBe(true)
+  server.pulls = []
+  expect(await Promise.all([device.reach('c', 60), device.reach('c', 61)])).toEqual([true, true])
+  expect(server.pulls).toEqual(['48-95'])
+  server.fails = true
+  await expect(device.reach('c', 10)).rejects.toThrow()
+  server.fails = false
+  expect(await device.reach('c', 10)).toBe(true)
+})
+
+it('pages far from where somebody reads are let go of, and fetched again as they stand then', async () => {
+  const { server, device } = await started(10_000)
+  const held = () => {
+    const run = device.runs.get('c')
+    const pages = [...(run?.pages?.values() ?? [])].flat()
+    return [...pages, ...(run?.messages ?? [])]
+  }
+  let most = 0
+  for (let seq = 9_900; seq > 0; seq -= 48) {
+    expect(await device.reach('c', seq)).toBe(true)
+    most = Math.max(most, held().length)
+  }
+  expect(most).toBeLessThanOrEqual(2_000)
+  device.change('c', 1, server.recall(3))
+  device.change('c', 2, server.recall(5_000))
+  expect(held().find(({ seq }) => seq === 3)?.type).toBe('recalled')
+  expect(held().some(({ seq }) => seq === 5_000)).toBe(false)
+  expect(await device.reach('c', 5_000)).toBe(true)
+  expect(held().find(({ seq }) => seq === 5_000)?.type).toBe('recalled')
+})
+
+it('a run that what comes makes too long lets go of its oldest messages', async () => {
+  const { server, device } = await started(60)
+  const before = new Set<number>()
+  for (let count = 0; count < 1600; count += 1) {
+    server.send()
+    device.hint('c', server.messages.length, message(server.messages.length))
+    before.add(device.runs.get('c')?.messages.length ?? 0)
+  }
+  expect(Math.max(...before)).toBe(1500)
+  expect(device.runs.get('c')?.have).toBe(1660)
+  expect(server.fresh).toEqual(upTo(1660, 61))
+  expect(await device.reach('c', 20)).toBe(true)
 })
 
 it('far behind it begins again at the newest page', async () => {

@@ -1,6 +1,7 @@
 import { digestOf, PULL_MAX } from '@contract/message/limits'
 import type { Change, Digest, Head, Message } from '@contract/message/message'
-import { append, applyChanges, changeMessages, emptyRun, prepend, type Run } from './run'
+import { holdPage, isHeld, pageOf, rangeOf, shorten } from './history'
+import { append, applyChanges, changeMessages, emptyRun, type Run } from './run'
 
 /** Further behind than this the run begins again at its newest page: what lies between comes when somebody scrolls up. */
 const LONGEST_GAP = 10 * PULL_MAX
@@ -27,6 +28,10 @@ export class Receiver {
   /** After which change each run began: what came later it takes itself. */
   private readonly began = new Map<string, number>()
   private readonly pulling = new Map<string, 'running' | 'again'>()
+  /** Ends of the pulls that are under way. */
+  private readonly pulls = new Map<string, Promise<void>>()
+  /** Pages that are under way. */
+  private readonly fetching = new Map<string, Promise<void>>()
   private syncing: 'no' | 'running' | 'again' = 'no'
 
   constructor(private readonly ports: ReceiverPorts) {}
@@ -123,17 +128,35 @@ export class Receiver {
       .catch(() => undefined)
   }
 
-  /** The page before the run; false when there is none any more. @throws what the pull throws */
-  async older(conversation: string, least = 0): Promise<boolean> {
+  /**
+   * Holds a message and its page, waiting for what is under way; false when there is no such message. `least`: nothing up to it is asked for.
+   * @throws what the pull throws
+   */
+  async reach(conversation: string, seq: number, least = 0): Promise<boolean> {
+    this.hold(conversation)
+    const end = Math.max(this.heads.get(conversation)?.minSeq ?? 0, least)
+    if (seq >= (this.runs.get(conversation)?.first ?? Infinity)) await this.pulls.get(conversation)
     const run = this.runs.get(conversation)
-    const head = this.heads.get(conversation)
-    const end = Math.max(head?.minSeq ?? 0, least)
-    if (!run || run.first <= end + 1) return false
-    const from = Math.max(run.first - PULL_MAX, end + 1)
-    const page = await this.ports.pullMessages(conversation, from, run.first - 1)
+    if (run && !isHeld(run, seq)) {
+      const key = `${conversation} ${pageOf(seq)}`
+      const fetching =
+        this.fetching.get(key) ??
+        this.fetchPage(run, conversation, seq, end).finally(() => this.fetching.delete(key))
+      this.fetching.set(key, fetching)
+      await fetching
+    }
     const now = this.runs.get(conversation)
-    if (now) this.setRun(conversation, prepend(now, this.corrected(conversation, page)), [])
-    return page.length > 0
+    return seq > end && now !== undefined && isHeld(now, seq)
+  }
+
+  private async fetchPage(run: Run, conversation: string, seq: number, end: number) {
+    const range = rangeOf(run, seq, end)
+    if (!range) return
+    const page = await this.ports.pullMessages(conversation, range.from, range.to)
+    const now = this.runs.get(conversation)
+    // A run that has begun again meanwhile is asked for it once more.
+    if (now && now.first > range.to)
+      this.setRun(conversation, holdPage(now, range, this.corrected(conversation, page)), [])
   }
 
   private begin(head: Head, from = Math.max(head.lastSeq - PULL_MAX, head.minSeq) + 1): void {
@@ -181,17 +204,24 @@ export class Receiver {
   private setRun(conversation: string, run: Run, fresh?: readonly Message[]): void {
     const old = this.runs.get(conversation)
     if (run === old) return
-    this.runs.set(conversation, run)
+    this.runs.set(conversation, shorten(run))
     const added = run.have - (old?.have ?? run.have)
     this.ports.onChange(conversation, fresh ?? (added > 0 ? run.messages.slice(-added) : []))
   }
 
   /** One pull of a conversation at a time, which goes on until nothing is missing; what becomes missing as it ends is looked for again. */
-  private async pull(conversation: string): Promise<void> {
-    if (this.pulling.has(conversation)) {
+  private pull(conversation: string): Promise<void> {
+    const under = this.pulls.get(conversation)
+    if (under) {
       this.pulling.set(conversation, 'again')
-      return
+      return under
     }
+    const begun = this.pullAll(conversation)
+    if (this.pulling.has(conversation)) this.pulls.set(conversation, begun)
+    return begun
+  }
+
+  private async pullAll(conversation: string): Promise<void> {
     try {
       do {
         this.pulling.set(conversation, 'running')
@@ -201,6 +231,7 @@ export class Receiver {
       this.ports.onLost()
     } finally {
       this.pulling.delete(conversation)
+      this.pulls.delete(conversation)
     }
   }
 

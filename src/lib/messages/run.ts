@@ -7,6 +7,8 @@ export interface Run {
   /** Changes up to here have been applied. */
   readonly changes: number
   readonly messages: readonly Message[]
+  /** Pages before `first` that somebody reads, by their number (history.ts); they are not stored. */
+  readonly pages?: ReadonlyMap<number, readonly Message[]>
 }
 
 /** Nothing yet: the first message to come is `next`. What was changed before stands changed in what is pulled. */
@@ -86,13 +88,22 @@ export function changeMessages(messages: readonly Message[], change: Change): re
   return changed.some((message, index) => message !== messages[index]) ? changed : messages
 }
 
+function changeHeld(run: Run, change: Change): Run {
+  const { pages } = run
+  return {
+    ...run,
+    changes: change.changeSeq,
+    messages: changeMessages(run.messages, change),
+    ...(pages && {
+      pages: new Map([...pages].map(([page, held]) => [page, changeMessages(held, change)])),
+    }),
+  }
+}
+
 /** Applies the changes that come next, each once; what is known and what lies beyond a gap is left out. */
 export function applyChanges(run: Run, changes: readonly Change[]): Run {
   return changes.reduce(
-    (at, change) =>
-      change.changeSeq === at.changes + 1
-        ? { ...at, changes: change.changeSeq, messages: changeMessages(at.messages, change) }
-        : at,
+    (at, change) => (change.changeSeq === at.changes + 1 ? changeHeld(at, change) : at),
     run,
   )
 }

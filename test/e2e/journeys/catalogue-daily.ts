@@ -15,6 +15,8 @@ import { ownProfile } from './own-profile'
 import { paysByCard } from './pays-by-card'
 import { paysByWechat } from './pays-by-wechat'
 import { prepareMap } from './prepare-map'
+import { prepareOutsidePage } from './prepare-outside-page'
+import { readsBack } from './reads-back'
 import { ringOnTestPage } from './ring'
 import { sendsEverything } from './sends-everything'
 import { sevenDays } from './seven-days'
@@ -148,7 +150,13 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'two members write: at once, over a lost network, read and taken back',
     run: twoWrite,
+    prepare: prepareOutsidePage,
     on: { h5: ['en'], weapp: ['en'], 'app android': ['ar'], 'app ios': ['en'] },
+  },
+  {
+    name: 'a long conversation from its first unread message on, over a lost network',
+    run: readsBack,
+    on: { h5: ['ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'messages on two devices: taken back, away, ended with an outbox; a report decided',

@@ -6,6 +6,7 @@ import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Person } from './person'
+import { OUTSIDE_PAGE } from './prepare-outside-page'
 
 async function write(person: Person, words: string): Promise<void> {
   await person.type(messageIds.write, words)
@@ -22,7 +23,7 @@ async function readConversation(member: Member) {
   return { conversation: String(conversation), unread: Number(unread) }
 }
 
-/** Two members write to each other: at once, over a lost network in the order of writing, read, and taken back. */
+/** Two members write to each other: at once, over a lost network in the order of writing, read, taken back, and a link with its page. */
 export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   const mia = await new Member(server.url, 'writer_mia', 'writer-mia@journey.example').register()
   const code = await mia.code()
@@ -79,5 +80,8 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   await one.see(text(language, 'messages:recalledByYou'))
   await two.see(text(language, 'messages:recalled'))
   await two.shot('message-recalled')
+  // What a page says of itself stands under its address, for both.
+  await write(one, OUTSIDE_PAGE.url)
+  for (const person of [one, two]) await person.see(OUTSIDE_PAGE.title)
   for (const person of [one, two]) expect(person.complaints()).toEqual([])
 }

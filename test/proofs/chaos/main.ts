@@ -23,6 +23,7 @@ const Report = z.object({
   messages: z.number(),
   recalled: z.number(),
   reacted: z.number(),
+  previewed: z.number(),
   cut: z.number(),
   faults: z.array(z.string()),
   /** What the nodes logged: errors alone. */
@@ -84,10 +85,10 @@ async function main(): Promise<void> {
     for (let seed = SEED; seed < SEED + SEEDS; seed += 1)
       await prove(`control, seed ${seed}`, async () => {
         const report = await play({ ...common, folder: base.folder, seed, patience: 120_000 })
-        const { broken, faults, messages, recalled, reacted, cut } = report
-        const happened = recalled > 0 && reacted > 0 && cut > 0
+        const { broken, faults, messages, recalled, reacted, previewed, cut } = report
+        const happened = recalled > 0 && reacted > 0 && previewed > 0 && cut > 0
         if (broken.length > 0) console.log(report.log.slice(-6_000))
-        const line = `${messages} messages, ${recalled} recalled, ${reacted} reactions, ${cut} sockets cut`
+        const line = `${messages} messages, ${recalled} recalled, ${reacted} reactions, ${previewed} previews, ${cut} sockets cut`
         return {
           ok: broken.length === 0 && happened,
           line:

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { loadConfig } from '../../../server/config/env'
 import { buildApp } from '../../../server/app'
 import { createServices } from '../../../server/create-services'
@@ -23,6 +24,11 @@ async function main(): Promise<void> {
   let calm = false
   process.on('SIGUSR2', () => (calm = true))
   const services = createServices(config, database.db, log, {
+    // A page of elsewhere takes its time, in which its message may be answered, taken back or restarted away.
+    readPage: async (url) => {
+      await delay(random() * LATEST_MS)
+      return { title: url, description: 'read', site: 'chaos.example' }
+    },
     bus: {
       ...nats,
       publish(subject, message, away) {

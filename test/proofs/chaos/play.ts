@@ -83,15 +83,17 @@ async function main(): Promise<void> {
   let cut = 0
   let recalled = 0
   let reacted = 0
+  let previewed = 0
   let restart: Promise<void> | undefined
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, device] of devices.entries()) {
       const [first = '', second = first] = of.get(device.person.id) ?? []
       const conversation = random() < 0.5 ? first : second
-      const text = `${index}-${round}`
+      // A third of them has an address, whose page comes as a change.
+      const text = `${index}-${round}${random() < 0.35 ? ' https://chaos.example/a' : ''}`
       sent.set(conversation, [...(sent.get(conversation) ?? []), text])
       const body = { type: 'text' as const, text }
-      device.outbox.add({ cid: `chaos-${seed}-${text}`, conversation, body, time: '' })
+      device.outbox.add({ cid: `chaos-${seed}-${index}-${round}`, conversation, body, time: '' })
       if (random() < 0.15) {
         cut += 1
         device.link.close()
@@ -129,6 +131,7 @@ async function main(): Promise<void> {
   const judge = new ChaosDevice(top, ports, [], 0)
   async function look(): Promise<string[]> {
     const seen = new Set<string>()
+    previewed = 0
     if (devices.some(({ items }) => items.length > 0)) seen.add('every message is acknowledged')
     for (const conversation of [toLeft, toRight]) {
       const truth: Message[] = []
@@ -148,11 +151,16 @@ async function main(): Promise<void> {
         changes.push(...page)
         if (page.length < 50) break
       }
+      previewed += changes.filter(({ kind }) => kind === 'preview').length
       const wanted = sent.get(conversation)?.length ?? 0
       if (truth.length > wanted) seen.add('every message stands once')
       if (truth.length < wanted) seen.add('every message is acknowledged')
-      const row = ({ seq, type, sender, time, reactions = [] }: Message) =>
-        `${seq} ${type} ${sender} ${time} ${JSON.stringify([...reactions].sort((one, other) => one.changeSeq - other.changeSeq))}`
+      const row = (message: Message) => {
+        const { seq, type, sender, time, reactions = [] } = message
+        const preview = message.type === 'text' ? message.preview : undefined
+        const marks = [...reactions].sort((one, other) => one.changeSeq - other.changeSeq)
+        return `${seq} ${type} ${sender} ${time} ${JSON.stringify([marks, preview])}`
+      }
       const whole = truth.map(row).join()
       for (const { person, receiver, appended } of devices) {
         if (!of.get(person.id)?.includes(conversation)) continue
@@ -178,7 +186,7 @@ async function main(): Promise<void> {
   if (faults.length > 0) broken.add('no send meets a fault')
   const messages = [...sent.values()].flat().length
   process.stdout.write(
-    `\n${JSON.stringify({ broken: [...broken], messages, recalled, reacted, cut, faults: faults.slice(0, 3) })}\n`,
+    `\n${JSON.stringify({ broken: [...broken], messages, recalled, reacted, previewed, cut, faults: faults.slice(0, 3) })}\n`,
   )
   for (const { link } of devices) link.close()
   for (const node of nodes) node.kill('SIGKILL')

@@ -38,6 +38,9 @@ it('a finger that stays asks for the menu, and lifting it does not tap', () => {
   clock.pass(500)
   gesture.end()
   expect([heard, gesture.takesTap()]).toEqual([['long'], false])
+  // What comes later is by a key or a mouse.
+  clock.pass(400)
+  expect(gesture.takesTap()).toBe(true)
 })
 
 it('a short touch is a tap, and a scroll neither swipe nor menu', () => {

@@ -5,6 +5,8 @@ import type { TouchPoint } from '@/lib/gestures/touch-points'
 const SLOP_PX = 10
 const SWIPE_PX = 40
 const LONG_MS = 500
+/** A browser reports the tap of a finger this soon after it is lifted; what is tapped later is by a key or a mouse. */
+const TAP_MS = 400
 
 export interface RowGesturePorts {
   after: After
@@ -50,6 +52,10 @@ export function createRowGesture({ after, onSwipe, onLongPress }: RowGesturePort
     end(): void {
       stop()
       from = undefined
+      if (used)
+        stop = after(TAP_MS, () => {
+          used = false
+        })
     },
     /** Whether the tap that follows was something else. */
     takesTap: () => !used,

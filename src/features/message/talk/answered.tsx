@@ -5,10 +5,12 @@ import type { Message } from '@contract/message/message'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
+import { messageAt } from '@/lib/messages/history'
 import { useMessages } from '@/lib/messages/messages-store'
 import { nameOf } from '@/lib/messages/name-of'
 import { sayMessage } from '../say-line'
 import { messageIds } from '../test-ids'
+import { useBubbleTap } from './bubble-tap'
 import './answered.scss'
 
 interface AnsweredProps {
@@ -21,11 +23,14 @@ interface AnsweredProps {
 
 /** A message that the device holds, or else as the server has it; null where there is none any more. */
 function useMessage(conversation: string, seq: number): Message | null | undefined {
-  const run = useMessages((state) => state.runs.get(conversation))
+  const held = useMessages((state) => {
+    const run = state.runs.get(conversation)
+    return run && messageAt(run, seq)
+  })
+  const known = useMessages((state) => state.runs.has(conversation))
   const changeSeq = useMessages((state) => state.rows.get(conversation)?.changeSeq)
-  const held = run && seq >= run.first ? run.messages[seq - run.first] : undefined
   const range = { conversation, from: seq, to: seq }
-  const wanted = !held && run !== undefined
+  const wanted = !held && known
   const { data, reload } = useQuery(messageEndpoints.imMessages, range, { enabled: wanted })
   const [begun] = useState(changeSeq)
   useEffect(() => {
@@ -40,6 +45,7 @@ export function AnsweredLine({ conversation, seq, me, onJump }: AnsweredProps) {
   const t = useT()
   const row = useMessages((state) => state.rows.get(conversation))
   const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo ?? 0)
+  const tap = useBubbleTap()
   const found = useMessage(conversation, seq)
   const message = seq > Math.max(clearedTo, row?.minSeq ?? 0) ? found : null
   if (message === null) return <View className="answered">{t('messages:answeredGone')}</View>
@@ -50,7 +56,7 @@ export function AnsweredLine({ conversation, seq, me, onJump }: AnsweredProps) {
       role="link"
       className="answered"
       disabled={!message}
-      onTap={() => onJump(seq)}
+      onTap={tap(() => onJump(seq))}
     >
       {message ? (
         <>

@@ -10,6 +10,7 @@ import { sayMessage } from '../say-line'
 import { sayClock, sayDay } from '../say-time'
 import { messageIds } from '../test-ids'
 import { AnsweredLine } from './answered'
+import { BubbleTaps, useBubbleTap } from './bubble-tap'
 import { useRowGesture } from '../list/use-row-gesture'
 import { shownOf, type Entry, type EntryState } from './entries'
 import { isShownKind, MessageKind } from './kinds/message-kind'
@@ -53,10 +54,23 @@ function Words({ entry, me }: Pick<BubbleProps, 'entry' | 'me'>) {
   )
 }
 
+function NoticeLink({ onOpen }: { onOpen: () => void }) {
+  const t = useT()
+  const tap = useBubbleTap()
+  return (
+    <Tappable role="link" className="bubble__open" onTap={tap(onOpen)}>
+      {t('messages:notice.open')}
+    </Tappable>
+  )
+}
+
 /** When it was written, and for one's own how far it is. */
 function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: boolean }) {
   const t = useT()
   const clock = sayClock(entry.time)
+  const where = isUpload(entry.item)
+    ? t('messages:uploading', { percent: entry.item.percent })
+    : t(`messages:state.${state}`)
   if (entry.item?.failed !== undefined)
     return (
       <View className="bubble__meta bubble__meta--failed">
@@ -69,11 +83,7 @@ function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: b
       {mine && entry.message?.type !== 'recalled' && (
         <>
           {' · '}
-          <Text>
-            {isUpload(entry.item)
-              ? t('messages:uploading', { percent: entry.item.percent })
-              : t(`messages:state.${state}`)}
-          </Text>
+          <Text>{where}</Text>
         </>
       )}
     </View>
@@ -93,7 +103,7 @@ export const Bubble = memo(function Bubble({ entry, state, me, onActs, onJump }:
   const open = message?.type === 'system' ? noticePage(message.notice) : undefined
   const { replyTo, conversation = '' } = message ?? item ?? {}
   const recalled = message?.type === 'recalled'
-  const { touch } = useRowGesture({ onLongPress: () => onActs(entry) })
+  const { touch, takesTap } = useRowGesture({ onLongPress: () => onActs(entry) })
   return (
     <>
       {entry.beginsDay && (
@@ -111,15 +121,13 @@ export const Bubble = memo(function Bubble({ entry, state, me, onActs, onJump }:
           className={`bubble__words${shown.type === 'picture' ? ' bubble__words--picture' : ''}${recalled ? ' bubble__words--recalled' : ''}${item ? ' bubble__words--unsent' : ''}`}
           {...touch}
         >
-          {replyTo !== undefined && (
-            <AnsweredLine conversation={conversation} seq={replyTo} me={me} onJump={onJump} />
-          )}
-          <Words entry={entry} me={me} />
-          {open && (
-            <Tappable role="link" className="bubble__open" onTap={open}>
-              {t('messages:notice.open')}
-            </Tappable>
-          )}
+          <BubbleTaps.Provider value={takesTap}>
+            {replyTo !== undefined && (
+              <AnsweredLine conversation={conversation} seq={replyTo} me={me} onJump={onJump} />
+            )}
+            <Words entry={entry} me={me} />
+            {open && <NoticeLink onOpen={open} />}
+          </BubbleTaps.Provider>
         </View>
         {!recalled && (
           <Tappable
@@ -129,7 +137,7 @@ export const Bubble = memo(function Bubble({ entry, state, me, onActs, onJump }:
             popup="dialog"
             onTap={() => onActs(entry)}
           >
-            <View aria-hidden="true">⋯</View>
+            ⋯
           </Tappable>
         )}
         {message && <Reactions message={message} me={me} />}

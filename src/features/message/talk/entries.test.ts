@@ -26,7 +26,7 @@ const item = (cid: string) => ({
 const from20 = run(
   Array.from({ length: 20 }, (_, index) => message(index + 20, '2026-11-02T12:00:00Z')),
 )
-const source = { run: from20, unsent: [], from: 1, readSeq: undefined, me: 'me' }
+const source = { run: from20, unsent: [], from: 20, readSeq: undefined, me: 'me' }
 
 it('older messages come before without moving the blocks that are there', () => {
   const before = buildEntries(source).map(({ key, entries }) => [key, entries.length])
@@ -34,7 +34,7 @@ it('older messages come before without moving the blocks that are there', () => 
     ...Array.from({ length: 13 }, (_, index) => message(index + 7, '2026-11-01T12:00:00Z')),
     ...from20.messages,
   ])
-  const after = buildEntries({ ...source, run: older }).map(({ key, entries }) => [
+  const after = buildEntries({ ...source, from: 7, run: older }).map(({ key, entries }) => [
     key,
     entries.length,
   ])
@@ -57,6 +57,7 @@ it('each day has its heading once, and the first unread message its mark', () =>
   ]
   const entries = buildEntries({
     ...source,
+    from: 1,
     run: run(messages),
     unsent: [item('new')],
     readSeq: 1,
@@ -74,10 +75,56 @@ it('each day has its heading once, and the first unread message its mark', () =>
 
 it('what has arrived is not shown a second time while its acknowledgement is under way', () => {
   const messages = [message(1, '2026-11-01T12:00:00Z', 'sent')]
-  const keys = buildEntries({ ...source, run: run(messages), unsent: [item('sent'), item('next')] })
+  const keys = buildEntries({
+    ...source,
+    from: 1,
+    run: run(messages),
+    unsent: [item('sent'), item('next')],
+  })
     .flatMap(({ entries }) => entries)
     .map(({ key }) => key)
   expect(keys).toEqual(['sent', 'next'])
+})
+
+it('a page that is not held is one block of empty room, and one that is stands as its lines', () => {
+  const newest = run(Array.from({ length: 10 }, (_, n) => message(n + 100, '2026-11-02T12:00:00Z')))
+  const page = Array.from({ length: 48 }, (_, n) => message(n + 48, '2026-11-01T12:00:00Z'))
+  const blocks = buildEntries({
+    ...source,
+    from: 30,
+    run: { ...newest, pages: new Map([[1, page]]) },
+  })
+  expect(
+    blocks.map(({ key, entries, missing, lines }) => [key, entries.length, missing, lines]),
+  ).toEqual([
+    ['b3', 0, 47, 18],
+    ...[6, 7, 8, 9, 10, 11].map((place) => [`b${place}`, 8, undefined, undefined]),
+    ['b12', 0, 99, 4],
+    ['b12', 4, undefined, undefined],
+    ['b13', 6, undefined, undefined],
+  ])
+})
+
+it.each([
+  ['before what is shown', { from: 30, readSeq: 20 }, undefined],
+  ['in a page that is not held', { from: 1, readSeq: 5 }, undefined],
+  ['the first that is held', { from: 1, readSeq: 19 }, 20],
+  ['further down', { from: 20, readSeq: 29 }, 30],
+])('the mark stands above the first unread message or nowhere: %s', (_, of, marked) => {
+  const entries = buildEntries({ ...source, ...of }).flatMap((block) => block.entries)
+  expect(entries.find(({ beginsUnread }) => beginsUnread)?.message?.seq).toBe(marked)
+})
+
+it('a line that has not changed is the same object', () => {
+  const of = () => buildEntries(source).flatMap((block) => block.entries)
+  const before = of()
+  const longer = {
+    ...from20,
+    have: 40,
+    messages: [...from20.messages, message(40, '2026-11-02T13:00:00Z')],
+  }
+  const after = buildEntries({ ...source, run: longer }).flatMap((block) => block.entries)
+  expect(after.filter((entry) => before.includes(entry))).toHaveLength(20)
 })
 
 it.each([

@@ -17,10 +17,15 @@ interface ReactionsProps {
 
 /** What stands on a message, one after another in the order of the set; own ones are taken off and others' joined by a tap. */
 export function Reactions({ message, me }: ReactionsProps) {
+  return message.reactions?.some(({ emoji }) => emoji !== '') ? (
+    <ReactionMarks message={message} me={me} />
+  ) : null
+}
+
+function ReactionMarks({ message, me }: ReactionsProps) {
   const t = useT()
   const row = useMessages((state) => state.rows.get(message.conversation))
   const { reactions = [] } = message
-  if (!reactions.some(({ emoji }) => emoji !== '')) return null
   const own = emojiOf(message, me)
   const name = (member: string) =>
     member === me ? t('messages:you') : row ? nameOf(t, row) : t('messages:someone')

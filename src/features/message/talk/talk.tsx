@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { Conversation } from '@contract/message/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { ErrorState } from '@/components/error-state/error-state'
 import { useNear } from '@/components/paged-list/use-near'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
@@ -63,9 +62,10 @@ function useOpened(row: Conversation): { readSeq: number; unread: number } {
 }
 
 /** The page before is asked for when the upper end is near; the element there takes the id. */
-function useTop({ more, failed, older }: TalkWindow, blocks: readonly EntryBlock[]): string {
+function useTop({ more, older }: TalkWindow, blocks: readonly EntryBlock[]): string {
   const top = useNear(OLDER_SCREENS, false)
-  const wanted = top.near && more && !failed && blocks.length > 0
+  // One page after the other: what has not come is asked for where it stands.
+  const wanted = top.near && more && blocks[0]?.missing === undefined
   useEffect(() => {
     // Lines that have just come push the end away: that is seen first.
     const timer = wanted ? setTimeout(older, 100) : undefined
@@ -116,34 +116,43 @@ export function Talk({ row, seq }: TalkProps) {
   const uploads = useMessages((state) => state.uploads)
   const clearedTo = useMessages((state) => state.views[conversation]?.clearedTo)
   const opened = useOpened(row)
-  const shown = useWindow(conversation, run, Math.max(row.minSeq, clearedTo ?? 0))
-  const { from, more, failed, older, reach } = shown
-  const readSeq = opened.unread > 0 ? opened.readSeq : undefined
+  const least = Math.max(row.minSeq, clearedTo ?? 0)
+  const shown = useWindow(conversation, run, least)
+  const { from, more, fetch, reach } = shown
+  const readSeq = opened.unread > 0 ? Math.max(opened.readSeq, least) : undefined
   const blocks = useMemo(() => {
     const unsent = [...outbox, ...uploads].filter((item) => item.conversation === conversation)
     return buildEntries({ run, unsent, from, readSeq, me })
   }, [run, outbox, uploads, conversation, from, readSeq, me])
   const acts = useTalkActs(row, me)
-  const { target, jump, jumped, stopOffering } = useJump(reach, run && seq)
+  const { target, held, jump, jumped, busy, stopOffering } = useJump(reach, run && seq)
   const top = useTop(shown, blocks)
   const there = blocks.length > 0
+  const begun = there && !more && blocks[0]?.missing === undefined
   const empty = !there && run !== undefined && run.have >= row.lastSeq
   return (
     <View className="talk">
       {row.kind === 'direct' && !row.closed && !row.blocked && <Presence row={row} />}
-      <ScrollView scrollY enableFlex className="talk__scroll" scrollIntoView={target}>
+      <ScrollView
+        scrollY
+        enableFlex
+        scrollAnchoring
+        className="talk__scroll"
+        scrollIntoView={target}
+      >
         <View className="talk__lines" {...log} aria-label={t('messages:talk')}>
           <View id={top} className="talk__top">
-            {failed && <ErrorState text={t('messages:olderFailed')} onRetry={older} />}
-            {there && !more && row.kind === 'direct' && t('messages:startOf')}
+            {begun && row.kind === 'direct' && t('messages:startOf')}
           </View>
           <TalkRows
             blocks={blocks}
             me={me}
             otherReadSeq={row.otherReadSeq}
             offline={offline}
+            held={held}
             onActs={acts.onActs}
             onJump={jump}
+            fetch={fetch}
           />
           {empty && <EmptyState title={t('messages:firstTitle')} text={t('messages:firstText')} />}
         </View>
@@ -152,7 +161,8 @@ export function Talk({ row, seq }: TalkProps) {
         <Tappable
           id={messageIds.jump}
           className="talk__jump"
-          onTap={() => void jump(opened.readSeq + 1)}
+          busy={busy}
+          onTap={() => void jump(Math.max(opened.readSeq, least) + 1)}
         >
           {t('messages:jump')}
         </Tappable>

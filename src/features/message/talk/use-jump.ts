@@ -1,28 +1,51 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useScrollTarget } from '@/components/wheel-column/use-scroll-target'
-import { bundleOf } from './entries'
+import { useT } from '@/i18n/use-t'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 
-/** Time in which a bundle that came near draws its lines. */
+/** Time in which the lines beside the wanted one are drawn; they may move it. */
 const DRAWN_MS = 250
+/** Time after which the screen is there, and draws what is near by itself. */
+const THERE_MS = 1500
 
 /**
- * Scrolls to a message: first to the bundle that it lies in, which draws its lines when it is near, then to the line itself. `first`: the
- * message to begin with, once it is known.
+ * Scrolls to a message once it is there, however far away it lies; what cannot be had is said, and nothing moves. `first`: the message to
+ * begin with, once it is known.
  */
-export function useJump(reach: (seq: number) => Promise<void>, first: number | undefined) {
+export function useJump(reach: (seq: number) => Promise<boolean>, first: number | undefined) {
+  const t = useT()
+  /** Its lines are drawn, wherever the screen is. */
+  const [held, setHeld] = useState<number>()
   const [wanted, setWanted] = useState<string>()
   const [jumped, setJumped] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [busy, setBusy] = useState(false)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const latest = useRef(0)
+  const stopTimers = useCallback(() => timers.current.splice(0).forEach(clearTimeout), [])
+  useEffect(() => stopTimers, [stopTimers])
   const jump = useCallback(
     async (seq: number) => {
+      const mine = (latest.current += 1)
+      setBusy(true)
+      const there = await reach(seq)
+      if (mine !== latest.current) return
+      setBusy(false)
+      if (!there) return showToast(t('messages:olderFailed'), TOAST_MS.error)
       setJumped(true)
-      await reach(seq)
-      setWanted(bundleOf(seq))
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setWanted(`talk-line-${seq}`), DRAWN_MS)
+      setHeld(seq)
+      stopTimers()
+      const show = () => setWanted(`talk-line-${seq}`)
+      const hide = () => setWanted(undefined)
+      hide()
+      timers.current = [
+        setTimeout(show),
+        setTimeout(hide, DRAWN_MS),
+        setTimeout(show, DRAWN_MS + 20),
+        setTimeout(() => setHeld(undefined), THERE_MS),
+      ]
     },
-    [reach],
+    [reach, stopTimers, t],
   )
   const began = useRef(false)
   useEffect(() => {
@@ -31,5 +54,5 @@ export function useJump(reach: (seq: number) => Promise<void>, first: number | u
     void jump(first)
   }, [first, jump])
   const stopOffering = useCallback(() => setJumped(true), [])
-  return { target: useScrollTarget(wanted), jump, jumped, stopOffering }
+  return { target: useScrollTarget(wanted), held, jump, jumped, busy, stopOffering }
 }

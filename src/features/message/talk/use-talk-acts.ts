@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { MessageBody } from '@contract/message/message'
 import type { Conversation } from '@contract/message/schemas'
 import { useCopy } from '@/components/code-copy/use-copy'
@@ -22,8 +22,12 @@ export function useTalkActs(row: Conversation | undefined, me: string) {
   const [answered, setAnswered] = useState<Answered>()
   const [forwarded, setForwarded] = useState<MessageBody>()
   const [reported, setReported] = useState<readonly number[]>()
+  const latest = useRef({ row, copy })
+  latest.current = { row, copy }
+  // The same function for as long as the conversation is open: no line is drawn again because a message came.
   const onActs = useCallback(
     async (entry: Entry) => {
+      const { row, copy } = latest.current
       if (!row) return
       const { message, item } = entry
       const shown = shownOf(entry, me)
@@ -48,7 +52,7 @@ export function useTalkActs(row: Conversation | undefined, me: string) {
       else if (act === 'retry' && item) retryMessage(item.cid)
       else if (act === 'remove' && item) removeUnsent(item.cid)
     },
-    [t, row, me, copy],
+    [t, me],
   )
   return { answered, setAnswered, forwarded, setForwarded, reported, setReported, onActs }
 }

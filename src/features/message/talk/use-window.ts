@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { PULL_MAX } from '@contract/message/limits'
 import { currentDesk } from '@/lib/messages/messages'
 import type { Run } from '@/lib/messages/run'
@@ -8,19 +8,17 @@ export interface TalkWindow {
   from: number
   /** There are older ones, here or at the server. */
   more: boolean
-  failed: boolean
   /** Shows the page before. */
   older: () => void
-  /** Shows everything from a message on. Resolves when it is there, or cannot be had. */
-  reach: (seq: number) => Promise<void>
+  /** Has a message and its page; false when it cannot be had now. */
+  fetch: (seq: number) => Promise<boolean>
+  /** Shows everything from a message on, once that is there; false when it cannot be had now. */
+  reach: (seq: number) => Promise<boolean>
 }
 
 /** How much of a conversation is shown: its newest page, and one more each time that the upper end is near. `least`: what is older is not shown here. */
 export function useWindow(conversation: string, run: Run | undefined, least: number): TalkWindow {
   const [from, setFrom] = useState<number>()
-  const [failed, setFailed] = useState(false)
-  const loading = useRef(false)
-  const first = run?.first ?? 1
   const newest = Math.max((run?.have ?? 0) - PULL_MAX + 1, 1)
   const begin = Math.max(from ?? newest, least + 1)
   useEffect(() => {
@@ -28,34 +26,26 @@ export function useWindow(conversation: string, run: Run | undefined, least: num
     if (run && run.messages.length > 0) setFrom((old) => old ?? newest)
   }, [run, newest])
 
-  const load = useCallback(async (): Promise<boolean> => {
-    if (loading.current) return false
-    loading.current = true
-    setFailed(false)
-    try {
-      return (await currentDesk()?.receiver.older(conversation, least)) ?? false
-    } catch {
-      setFailed(true)
-      return false
-    } finally {
-      loading.current = false
-    }
-  }, [conversation, least])
+  const older = useCallback(() => setFrom(Math.max(begin - PULL_MAX, least + 1)), [begin, least])
 
-  const older = useCallback(() => {
-    const next = Math.max(begin - PULL_MAX, least + 1)
-    setFrom(next)
-    if (next < first) void load()
-  }, [begin, first, least, load])
-
+  const fetch = useCallback(
+    async (seq: number) => {
+      try {
+        return (await currentDesk()?.receiver.reach(conversation, seq, least)) ?? false
+      } catch {
+        return false
+      }
+    },
+    [conversation, least],
+  )
   const reach = useCallback(
     async (seq: number) => {
+      if (!(await fetch(seq))) return false
       setFrom((old) => Math.min(old ?? seq, seq))
-      while ((currentDesk()?.receiver.runs.get(conversation)?.first ?? 0) > seq)
-        if (!(await load())) return
+      return true
     },
-    [conversation, load],
+    [fetch],
   )
-  const more = run !== undefined && Math.max(begin, run.first) > least + 1
-  return { from: begin, more, failed, older, reach }
+  const more = run !== undefined && run.messages.length > 0 && begin > least + 1
+  return { from: begin, more, older, fetch, reach }
 }

@@ -1,11 +1,12 @@
-// npm run bench:list [-- h5|weapp|feed]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
-// sends to a mini-program's view; what home's feed takes of a browser at its thousandth item. Exit 1 beyond the figures of docs/benchmarks.md.
+// npm run bench:list [-- h5|weapp|feed|messages]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
+// sends to a mini-program's view; what home's feed takes of a browser at its thousandth item, and a conversation at its ten thousandth message. Exit 1 beyond the figures of docs/benchmarks.md.
 import { build } from '../../../../tools/build/build'
 import { isStale, outputOf } from '../../../../tools/build/build-record'
 import { chosenWords } from '../../../../tools/visits/chosen-words'
 import { type DemoSite, onDemoSite, openAs, PHONE } from '../../../../tools/visits/demo-site'
 import { median } from '../median'
 import { measureFeed } from './feed'
+import { measureTalk } from './messages'
 import { measureList, type ListFigures, type ListKind } from './scroll'
 import { measureWeapp } from './weapp'
 
@@ -16,7 +17,7 @@ const MOST_NODES = 2000
 /** Bytes of setData for a page of ten rows, and how much more the last pages may send than the first ones. */
 const MOST_BYTES = 16_000
 const MOST_GROWTH = 1.2
-/** Elements of the feed's list, and how much more its end may take of the heap than its beginning. */
+/** Elements of the feed's list or a time line, and how much more its end may take of the heap than its beginning. */
 const MOST_FEED_NODES = 300
 const MOST_HEAP = 1.1
 /** The list of 10,000 rows stands in the gallery. */
@@ -90,12 +91,26 @@ async function weighFeed(site: DemoSite): Promise<boolean> {
   return passed
 }
 
+async function weighTalk(site: DemoSite): Promise<boolean> {
+  const { ready, fps, blank, nodes, early, late } = await measureTalk(site)
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+  console.log(
+    `a conversation of 10,000 messages, h5, 390 × 844: at 4× CPU slowdown ready ${Math.round(ready)} ms, ${fps.toFixed(1)} fps, ${blank.toFixed(1)} % blank; ${nodes} nodes at most, heap ${megabytes(early)} MB, at the first message ${megabytes(late)} MB`,
+  )
+  const passed = fps >= LEAST_FPS && nodes <= MOST_FEED_NODES && late <= early * MOST_HEAP
+  console.log(
+    `${passed ? 'ok' : 'BEYOND'}: ≥ ${LEAST_FPS} fps, ≤ ${MOST_FEED_NODES} nodes, heap ≤ ${MOST_HEAP} × (${(late / early).toFixed(2)})`,
+  )
+  return passed
+}
+
 async function runAll(site: DemoSite): Promise<boolean> {
-  const [only] = chosenWords(['h5', 'weapp', 'feed'])
+  const [only] = chosenWords(['h5', 'weapp', 'feed', 'messages'])
   const results: boolean[] = []
   if (only === undefined || only === 'h5') results.push(await compareOnH5(site))
   if (only === undefined || only === 'weapp') results.push(await meterOnWeapp(site))
   if (only === undefined || only === 'feed') results.push(await weighFeed(site))
+  if (only === undefined || only === 'messages') results.push(await weighTalk(site))
   return results.every(Boolean)
 }
 

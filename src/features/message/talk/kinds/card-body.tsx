@@ -5,10 +5,12 @@ import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
+import { useBubbleTap } from '../bubble-tap'
 
 /** A business card as it stands now; a tap opens it. */
 export function CardBody({ id, code }: { id: string; code: string }) {
   const t = useT()
+  const tap = useBubbleTap()
   const { data } = useQuery(businessCardEndpoints.publicCard, { code })
   const name = data?.name ?? t('messages:kind.card')
   const about = [data?.title, data?.company].filter(Boolean).join(' · ')
@@ -17,7 +19,7 @@ export function CardBody({ id, code }: { id: string; code: string }) {
       id={id}
       role="link"
       className="message-kind message-kind--row"
-      onTap={() => openPage('/pages/card/index', { code })}
+      onTap={tap(() => openPage('/pages/card/index', { code }))}
     >
       <Avatar name={name} {...(data?.avatar ? { url: data.avatar } : {})} />
       <View className="message-kind__words">

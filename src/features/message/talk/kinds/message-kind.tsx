@@ -14,6 +14,7 @@ import { Film } from '@/platform/view/film/film'
 import { callFrom } from '@/lib/calls/call-from'
 import { sayLength } from '@/lib/format/say-length'
 import { sayCall } from '../../say-call'
+import { useBubbleTap } from '../bubble-tap'
 import { CardBody } from './card-body'
 import { useVoice } from './use-voice'
 import './message-kind.scss'
@@ -41,13 +42,14 @@ function PictureBody({
   unsent,
 }: KindProps<KindOf<'picture'>>) {
   const t = useT()
+  const tap = useBubbleTap()
   const high = Math.min(HIGH, Math.round((WIDE * height) / width))
   return (
     <Tappable
       id={id}
       className="message-kind message-kind--picture"
       label={t('messages:openPicture')}
-      onTap={() => void previewImages([url])}
+      onTap={tap(() => void previewImages([url]))}
     >
       <View className="message-kind__frame" style={{ paddingBlockEnd: `${(100 * high) / WIDE}%` }}>
         <View className="message-kind__picture">
@@ -74,11 +76,12 @@ interface RowProps {
 
 /** An icon beside what it is, to be tapped. */
 function RowBody({ id, icon, title, note, role, disabled, onTap }: RowProps) {
+  const tap = useBubbleTap()
   return (
     <Tappable
       id={id}
       className="message-kind message-kind--row"
-      onTap={onTap}
+      onTap={tap(onTap)}
       {...(role ? { role } : {})}
       {...(disabled ? { disabled } : {})}
     >
