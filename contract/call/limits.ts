@@ -1,5 +1,7 @@
 /** A call that nobody answers is missed after so long; the server holds the time. */
 export const RING_SECONDS = 60
+/** One that still rings is taken back once its caller's device has not been heard of for so long: it was closed, or has no connection. */
+export const RING_SILENCE_SECONDS = 25
 /** A call has ended once one of its two has not been heard of for so long; a device in it sends `callBeat` every 10 s. */
 export const CALL_SILENCE_SECONDS = 45
 /** How long relay credentials last. */

@@ -62,6 +62,8 @@ it('repair 12: every answer gives camera, microphone, place, motion and passkeys
       'magnetometer=(self)',
       'publickey-credentials-create=(self)',
       'publickey-credentials-get=(self)',
+      'screen-wake-lock=(self)',
+      'speaker-selection=(self)',
     ])
     expect(rules).toEqual(expect.arrayContaining(['payment=()', 'usb=()', 'display-capture=()']))
   }

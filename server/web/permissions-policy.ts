@@ -1,4 +1,4 @@
-/** What our own pages may ask a person for: camera and microphone, where they are, how the phone moves, their passkeys. */
+/** What our own pages may ask a person for: camera and microphone, where they are, how the phone moves, their passkeys, a screen that stays on, what a call is heard by. */
 const OURS = [
   'camera',
   'microphone',
@@ -8,6 +8,8 @@ const OURS = [
   'magnetometer',
   'publickey-credentials-create',
   'publickey-credentials-get',
+  'screen-wake-lock',
+  'speaker-selection',
 ] as const
 
 /**
@@ -36,9 +38,7 @@ const DENIED = [
   'picture-in-picture',
   'private-state-token-issuance',
   'private-state-token-redemption',
-  'screen-wake-lock',
   'serial',
-  'speaker-selection',
   'storage-access',
   'sync-xhr',
   'usb',

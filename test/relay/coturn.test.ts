@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { callEndpoints } from '@contract/call/endpoints'
 import { RELAY_SECONDS } from '@contract/call/limits'
 import { relayCredentials } from '../../server/modules/call/relay'
-import { DENIED_PEERS, startCoturn, type Coturn } from '../support/coturn'
+import { DENIED_PEERS, DENIED_PEERS_6, startCoturn, type Coturn } from '../support/coturn'
 import { createTestApp, type TestApp } from '../support/test-app'
 import {
   TurnClient,
@@ -64,9 +64,9 @@ const refusalOf = (work: Promise<unknown>): Promise<number | undefined> =>
     },
   )
 /** An address that is nobody's, in each range that is denied, first and last. */
-const inside: UdpAddress[] = DENIED_PEERS.flatMap((range) =>
-  range.split('-').map((address) => ({ address, port: 9 })),
-)
+const edgesOf = (ranges: readonly string[]): UdpAddress[] =>
+  ranges.flatMap((range) => range.split('-').map((address) => ({ address, port: 9 })))
+const mapped = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.0.1']
 
 it('relays between a member with credentials of the server and a peer, both ways', async () => {
   const peer = createSocket('udp4')
@@ -111,10 +111,26 @@ it('two members reach each other through nothing but the relay', async () => {
   expect(other.received[0]).toEqual({ text: 'hello', from: first })
 })
 
-it.each(inside)('refuses to relay to $address', async (peer) => {
+it.each(edgesOf(DENIED_PEERS))('refuses to relay to $address', async (peer) => {
   const client = await clientWith(await credentialsOf())
   await client.allocate()
   expect(await refusalOf(client.permit(peer))).toBe(403)
+})
+
+it.each(edgesOf([...DENIED_PEERS_6, '::', ...mapped.map((address) => `::ffff:${address}`)]))(
+  'refuses to relay to $address by IPv6',
+  async (peer) => {
+    const client = await clientWith(await credentialsOf())
+    await client.allocate(6)
+    expect(await refusalOf(client.permit(peer))).toBe(403)
+  },
+)
+
+it('relays to the public network by IPv6', async () => {
+  const client = await clientWith(await credentialsOf())
+  await client.allocate(6)
+  for (const address of ['2001:4860:4860::8888', 'fbff::1', 'fe00::1', 'fec0::1', '64:ff9a::1'])
+    expect(await refusalOf(client.permit({ address, port: 9 }))).toBeUndefined()
 })
 
 it('relays to the public network', async () => {
@@ -160,4 +176,13 @@ it('is set up here as docs/operations.md says', () => {
   const operations = readFileSync('docs/operations.md', 'utf8')
   const calls = /## Calls\n\n(.+)\n/.exec(operations)?.[1] ?? ''
   for (const range of DENIED_PEERS) expect(calls).toContain(range.replace(/(\.0)*-.*$/, ''))
+  for (const start of [
+    '::1,',
+    '::ffff:0:0/96',
+    '64:ff9b::/96',
+    '2002::/16',
+    'fc00::/7',
+    'fe80::/10',
+  ])
+    expect(calls).toContain(start)
 })

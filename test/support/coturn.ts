@@ -44,6 +44,16 @@ export const DENIED_PEERS = [
   '224.0.0.0-239.255.255.255',
 ] as const
 
+/** … and of IPv6 (to coturn `::` would be every address, and it refuses that one itself): loopback, addresses of IPv4 (mapped, translated, 6to4), unique-local, link-local. */
+export const DENIED_PEERS_6 = [
+  '::1',
+  '::ffff:0.0.0.0-::ffff:255.255.255.255',
+  '64:ff9b::-64:ff9b::ffff:ffff',
+  '2002::-2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+  'fc00::-fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+  'fe80::-febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+] as const
+
 function findPort(address: string): Promise<number> {
   const socket = createSocket('udp4')
   return new Promise((resolve, reject) => {
@@ -72,9 +82,9 @@ export async function startCoturn({
       ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
       ...['--use-auth-secret', '--static-auth-secret', SECRET, '--realm', 'starcard.example'],
       ...['--no-tls', '--no-dtls', '--no-cli', '--allow-loopback-peers', '--no-multicast-peers'],
-      ...DENIED_PEERS.map((range) => `--denied-peer-ip=${range}`),
+      ...[...DENIED_PEERS, ...DENIED_PEERS_6].map((range) => `--denied-peer-ip=${range}`),
       // Both ends of a call through it have relayed addresses of its own, and a machine may stand in a private network.
-      ...(address === LOOPBACK ? [] : [`--allowed-peer-ip=${address}`]),
+      ...(address === LOOPBACK ? ['--relay-ip', '::1'] : [`--allowed-peer-ip=${address}`]),
       ...['--user-quota', '4', '--total-quota', '100', '--userdb', path.join(folder, 'turndb')],
       ...['--log-file', path.join(folder, 'log'), '--no-stdout-log'],
       ...['--pidfile', path.join(folder, 'pid')],

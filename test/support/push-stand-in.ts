@@ -1,6 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import { createServer as createHttp2Server, type Http2Session } from 'node:http2'
+import {
+  createServer,
+  type Http2Server,
+  type Http2Session,
+  type IncomingHttpHeaders,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { systemClock as machineClock, type SystemClock } from '../../server/clock/system'
 import { readJwt } from './jwt-verifier'
@@ -24,7 +28,7 @@ export interface Taken {
 }
 
 /**
- * FCM v1 with Google's token endpoint, and APNs over HTTP/2, as their documentation describes them: signatures, audience and age of their
+ * FCM v1 with Google's token endpoint, and APNs, both over HTTP/2 alone, as their documentation describes them: signatures, audience and age of their
  * JSON Web Tokens are checked, access tokens end after an hour, and what is not good is refused by its documented code.
  */
 export interface PushStandIn {
@@ -36,11 +40,11 @@ export interface PushStandIn {
   /** Access tokens that were sold, and provider tokens that came. */
   accessTokens: number
   providerTokens: Set<string>
-  /** Connections of APNs so far. */
-  connections: number
+  /** Connections so far. */
+  connections: Record<'fcm' | 'apns', number>
   /** Access tokens sold so far are known no more. */
   forgetAccess(): void
-  /** Apple ends its connections. */
+  /** Both end their connections. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -106,12 +110,12 @@ export async function startPushStandIn(
     },
   })
 
-  function takeFcm(headers: IncomingMessage['headers'], text: string): Said | 'silent' {
+  function takeFcm(headers: IncomingHttpHeaders, text: string): Said | 'silent' | 'hanging' {
     const bearer = (headers.authorization ?? '').replace(/^Bearer /, '')
     if ((access.get(bearer) ?? 0) <= now()) return fcmRefusal(401, 'UNAUTHENTICATED')
     const { message } = JSON.parse(text)
     const refusal = standIn.refusals.get(message.token)
-    if (refusal === 'silent' || refusal === 'hanging') return 'silent'
+    if (refusal === 'silent' || refusal === 'hanging') return refusal
     if (refusal)
       return {
         ...fcmRefusal(refusal.status, refusal.code),
@@ -121,21 +125,36 @@ export async function startPushStandIn(
     return { status: 200, body: { name: `projects/${PROJECT}/messages/${standIn.taken.length}` } }
   }
 
-  const fcm = createServer((request, response) => {
-    void readText(request).then((text) => {
-      const said: Said | 'silent' =
-        request.url === '/token'
+  /** Counts its connections, and remembers them until they end. */
+  function serve(vendor: 'fcm' | 'apns'): Http2Server {
+    const server = createServer()
+    server.on('session', (session) => {
+      standIn.connections[vendor] += 1
+      sessions.add(session)
+      session.on('close', () => sessions.delete(session))
+    })
+    return server
+  }
+
+  const fcm = serve('fcm')
+  fcm.on('stream', (stream, headers) => {
+    stream.on('error', () => undefined)
+    void readText(stream).then((text) => {
+      const said: Said | 'silent' | 'hanging' =
+        headers[':path'] === '/token'
           ? sellAccess(new URLSearchParams(text))
-          : request.url === `/v1/projects/${PROJECT}/messages:send`
-            ? takeFcm(request.headers, text)
+          : headers[':path'] === `/v1/projects/${PROJECT}/messages:send`
+            ? takeFcm(headers, text)
             : { status: 404, body: {} }
-      if (said === 'silent') return void request.socket.destroy()
+      if (said === 'hanging') return
+      if (said === 'silent') return void stream.close()
       const { retryAfter } = said
-      response.writeHead(said.status, {
+      stream.respond({
+        ':status': said.status,
         'content-type': 'application/json',
         ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
       })
-      response.end(JSON.stringify(said.body))
+      stream.end(JSON.stringify(said.body))
     })
   })
 
@@ -151,12 +170,7 @@ export async function startPushStandIn(
     return headers['apns-topic'] === TOPIC ? undefined : { status: 400, code: 'BadTopic' }
   }
 
-  const apns = createHttp2Server()
-  apns.on('session', (session) => {
-    standIn.connections += 1
-    sessions.add(session)
-    session.on('close', () => sessions.delete(session))
-  })
+  const apns = serve('apns')
   apns.on('stream', (stream, headers) => {
     stream.on('error', () => undefined)
     void readText(stream).then((text) => {
@@ -181,7 +195,7 @@ export async function startPushStandIn(
     })
   })
 
-  const listen = (server: typeof fcm | typeof apns) =>
+  const listen = (server: Http2Server) =>
     new Promise<string>((resolve) => {
       server.listen(0, '127.0.0.1', () => {
         const { port } = server.address() as AddressInfo
@@ -208,7 +222,7 @@ export async function startPushStandIn(
     refusals: new Map(),
     accessTokens: 0,
     providerTokens: new Set(),
-    connections: 0,
+    connections: { fcm: 0, apns: 0 },
     forgetAccess: () => access.clear(),
     hangUp() {
       for (const session of sessions) session.close()

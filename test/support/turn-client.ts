@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
 import { until } from './until'
 
-/** Where UDP packets go or come from; IPv4. */
+/** Where UDP packets go or come from. */
 export interface UdpAddress {
   address: string
   port: number
@@ -42,18 +42,22 @@ const attributes = {
   realm: 0x0014,
   nonce: 0x0015,
   relayed: 0x0016,
+  family: 0x0017,
   transport: 0x0019,
 }
 const OVER_UDP = Buffer.from([17, 0, 0, 0])
+const BY_IPV6 = Buffer.from([2, 0, 0, 0])
 
-type Attribute = readonly [type: number, value: Buffer]
+/** What is hidden by the transaction is written with it. */
+type Attribute = readonly [type: number, value: Buffer | ((transaction: Buffer) => Buffer)]
 interface Message {
   type: number
   transaction: string
   read(type: number): Buffer | undefined
 }
 
-function writeAttribute([type, value]: Attribute): Buffer {
+function writeAttribute([type, written]: Attribute, transaction: Buffer): Buffer {
+  const value = typeof written === 'function' ? written(transaction) : written
   const head = Buffer.alloc(4)
   head.writeUInt16BE(type, 0)
   head.writeUInt16BE(value.length, 2)
@@ -67,7 +71,7 @@ function writeMessage(
   list: readonly Attribute[],
   key?: Buffer,
 ): Buffer {
-  const body = Buffer.concat(list.map(writeAttribute))
+  const body = Buffer.concat(list.map((one) => writeAttribute(one, transaction)))
   const head = Buffer.alloc(8)
   head.writeUInt16BE(type, 0)
   head.writeUInt16BE(body.length + (key ? INTEGRITY_BYTES : 0), 2)
@@ -75,7 +79,7 @@ function writeMessage(
   const unsigned = Buffer.concat([head, transaction, body])
   if (!key) return unsigned
   const digest = createHmac('sha1', key).update(unsigned).digest()
-  return Buffer.concat([unsigned, writeAttribute([attributes.integrity, digest])])
+  return Buffer.concat([unsigned, writeAttribute([attributes.integrity, digest], transaction)])
 }
 
 function readMessage(bytes: Buffer): Message {
@@ -92,23 +96,50 @@ function readMessage(bytes: Buffer): Message {
   }
 }
 
-/** XOR-PEER-ADDRESS and XOR-RELAYED-ADDRESS, of IPv4. */
-function writeAddress({ address, port }: UdpAddress): Buffer {
-  const bytes = Buffer.from([0, 1, 0, 0, ...address.split('.').map(Number)])
-  bytes.writeUInt16BE(port ^ (COOKIE >>> 16), 2)
-  bytes.writeUInt32BE((bytes.readUInt32BE(4) ^ COOKIE) >>> 0, 4)
-  return bytes
+/** The 16 bytes of an address of IPv6, also of one that ends as one of IPv4. */
+function bytesOfIpv6(address: string): Buffer {
+  const [, start = address, ipv4] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? []
+  const end = ipv4 ? Buffer.from(ipv4.split('.').map(Number)).toString('hex') : ''
+  const text = end ? `${start}${end.slice(0, 4)}:${end.slice(4)}` : address
+  const [head = '', tail] = text.split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  const all = [...before, ...zeros, ...after]
+  return Buffer.from(all.map((group) => group.padStart(4, '0')).join(''), 'hex')
 }
-function readAddress(bytes: Buffer): UdpAddress {
-  const address = Buffer.alloc(4)
-  address.writeUInt32BE((bytes.readUInt32BE(4) ^ COOKIE) >>> 0)
-  return { address: address.join('.'), port: bytes.readUInt16BE(2) ^ (COOKIE >>> 16) }
+
+/** What an address is hidden by: the cookie, and for IPv6 the transaction too. */
+function hide(address: Buffer, transaction: Buffer): Buffer {
+  const mask = Buffer.alloc(16)
+  mask.writeUInt32BE(COOKIE)
+  transaction.copy(mask, 4)
+  return Buffer.from(address.map((byte, at) => byte ^ (mask[at] ?? 0)))
+}
+
+/** XOR-PEER-ADDRESS and XOR-RELAYED-ADDRESS. */
+const writeAddress =
+  ({ address, port }: UdpAddress) =>
+  (transaction: Buffer): Buffer => {
+    const isIpv6 = address.includes(':')
+    const bytes = isIpv6 ? bytesOfIpv6(address) : Buffer.from(address.split('.').map(Number))
+    const head = Buffer.from([0, isIpv6 ? 2 : 1, 0, 0])
+    head.writeUInt16BE(port ^ (COOKIE >>> 16), 2)
+    return Buffer.concat([head, hide(bytes, transaction)])
+  }
+function readAddress(bytes: Buffer, transaction: string): UdpAddress {
+  const address = hide(bytes.subarray(4), Buffer.from(transaction, 'hex'))
+  const groups = address.toString('hex').match(/.{4}/g) ?? []
+  return {
+    address: bytes[1] === 2 ? groups.join(':') : address.join('.'),
+    port: bytes.readUInt16BE(2) ^ (COOKIE >>> 16),
+  }
 }
 
 const bind = (socket: Socket) =>
   new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', () => resolve()))
 
-/** As much of a TURN client (RFC 8656) as shows what a relay lets through: UDP over IPv4, long-term credentials. */
+/** As much of a TURN client (RFC 8656) as shows what a relay lets through: UDP, itself over IPv4, long-term credentials. */
 export class TurnClient {
   /** What came through the relay, with who sent it. */
   readonly received: { from: UdpAddress; text: string }[] = []
@@ -127,7 +158,7 @@ export class TurnClient {
         return void this.#answers.set(message.transaction, message)
       const peer = message.read(attributes.peer)
       const text = message.read(attributes.data)?.toString() ?? ''
-      if (peer) this.received.push({ from: readAddress(peer), text })
+      if (peer) this.received.push({ from: readAddress(peer, message.transaction), text })
     })
     // Nobody listens at the port yet, or any more: the server is asked again.
     this.#socket.on('error', () => undefined)
@@ -146,16 +177,20 @@ export class TurnClient {
     await this.#exchange(methods.binding, [], undefined, lives)
   }
 
-  /** The address at the relay by which others reach this client. @throws TurnRefusal */
-  async allocate(): Promise<UdpAddress> {
-    const asked: Attribute[] = [[attributes.transport, OVER_UDP]]
+  /** The address at the relay by which others reach this client, of IPv4 or of IPv6. @throws TurnRefusal */
+  async allocate(version: 4 | 6 = 4): Promise<UdpAddress> {
+    const asked: Attribute[] = [
+      [attributes.transport, OVER_UDP],
+      ...(version === 6 ? [[attributes.family, BY_IPV6] as const] : []),
+    ]
     // The first answer refuses, and says what is signed with.
     const first = await this.#exchange(methods.allocate, asked)
     this.#realm = Buffer.from(first.read(attributes.realm) ?? '')
     this.#nonce = Buffer.from(first.read(attributes.nonce) ?? '')
-    const relayed = (await this.#request(methods.allocate, asked)).read(attributes.relayed)
+    const answer = await this.#request(methods.allocate, asked)
+    const relayed = answer.read(attributes.relayed)
     if (!relayed) throw new Error('the relay named no address')
-    return readAddress(relayed)
+    return readAddress(relayed, answer.transaction)
   }
 
   /** Lets a peer's packets through, and this client's to it. @throws TurnRefusal */

@@ -1,7 +1,7 @@
-import { connect, constants, type ClientHttp2Session } from 'node:http2'
 import { z } from 'zod'
 import type { SystemClock } from '../../clock/system'
 import type { ApnsSettings } from '../../config/push-settings'
+import { createHttp2Client, parseJson } from './http2-client'
 import { signJwt } from './jwt'
 import { readRetryAfter } from './retry-after'
 import type { Push, PushOutcome, PushSender } from './types'
@@ -48,26 +48,6 @@ function outcomeOf({ status, reason, timestamp, retryAfter }: Said, now: Date): 
   return { type: 'later', reason: told, ...(seconds === undefined ? {} : { seconds }) }
 }
 
-/** One connection for all; a new one after it was closed, or Apple said that it goes. */
-function keepConnection(url: string): { find(): ClientHttp2Session; close(): void } {
-  let session: ClientHttp2Session | undefined
-  return {
-    find() {
-      if (session && !session.closed && !session.destroyed) return session
-      const made = connect(url)
-      const leave = () => {
-        if (session === made) session = undefined
-      }
-      made.on('error', leave).on('close', leave).on('goaway', leave)
-      // An idle connection keeps no process alive.
-      made.unref()
-      session = made
-      return made
-    },
-    close: () => session?.close(),
-  }
-}
-
 /** Apple Push Notification service, by tokens (https://developer.apple.com/documentation/usernotifications/establishing-a-token-based-connection-to-apns). */
 export function createApns(
   settings: ApnsSettings,
@@ -75,7 +55,7 @@ export function createApns(
   timeoutMs = TIMEOUT_MS,
 ): PushSender {
   const { url, keyId, teamId, topic, privateKey } = settings
-  const connection = keepConnection(url)
+  const client = createHttp2Client(url, timeoutMs)
   let bearer: { value: string; madeAt: number } | undefined
 
   function findBearer(): string {
@@ -87,38 +67,23 @@ export function createApns(
     return bearer.value
   }
 
-  function post(token: string, push: Push): Promise<Said> {
-    const own = connection.find()
-    return new Promise((resolve, reject) => {
-      const request = own.request({
-        [constants.HTTP2_HEADER_METHOD]: 'POST',
-        [constants.HTTP2_HEADER_PATH]: `/3/device/${token}`,
-        authorization: `bearer ${findBearer()}`,
-        'apns-topic': topic,
-        'apns-push-type': 'alert',
-        'apns-priority': push.loudness === 'silent' || push.loudness === 'badge' ? '5' : '10',
-        'apns-expiration': String(Math.floor(push.expiresAt.getTime() / 1000)),
-        'apns-collapse-id': push.collapse,
-      })
-      let body = ''
-      let head: { status: number; retryAfter: unknown } = { status: 0, retryAfter: undefined }
-      request.setEncoding('utf8')
-      // A connection that went silent is of no use to those that follow either.
-      request.setTimeout(timeoutMs, () => own.destroy(new Error('timed out')))
-      request.on('response', (headers) => {
-        head = { status: headers[':status'] ?? 0, retryAfter: headers['retry-after'] }
-      })
-      request.on('data', (chunk: string) => {
-        body += chunk
-      })
-      request.on('error', reject)
-      request.on('close', () => {
-        if (head.status === 0) return reject(new Error('no answer'))
-        const failure = Failure.safeParse(parseJson(body)).data
-        resolve({ ...head, reason: failure?.reason ?? '', timestamp: failure?.timestamp })
-      })
-      request.end(JSON.stringify(payloadOf(push)))
-    })
+  async function post(token: string, push: Push): Promise<Said> {
+    const headers = {
+      authorization: `bearer ${findBearer()}`,
+      'apns-topic': topic,
+      'apns-push-type': 'alert',
+      'apns-priority': push.loudness === 'silent' || push.loudness === 'badge' ? '5' : '10',
+      'apns-expiration': String(Math.floor(push.expiresAt.getTime() / 1000)),
+      'apns-collapse-id': push.collapse,
+    }
+    const answer = await client.post(`/3/device/${token}`, headers, JSON.stringify(payloadOf(push)))
+    const failure = Failure.safeParse(parseJson(answer.body)).data
+    return {
+      status: answer.status,
+      reason: failure?.reason ?? '',
+      timestamp: failure?.timestamp,
+      retryAfter: answer.headers['retry-after'],
+    }
   }
 
   return {
@@ -136,14 +101,6 @@ export function createApns(
         return { type: 'later', reason }
       }
     },
-    close: connection.close,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    close: client.close,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SystemClock } from '../../clock/system'
 import type { FcmSettings } from '../../config/push-settings'
+import { createHttp2Client, parseJson } from './http2-client'
 import { signJwt } from './jwt'
 import { readRetryAfter } from './retry-after'
 import type { Push, PushOutcome, PushSender } from './types'
@@ -57,11 +58,17 @@ function outcomeOf(status: number, answer: unknown, seconds: number | undefined)
 }
 
 const reasonOf = (error: unknown): string =>
-  `no answer: ${error instanceof Error ? error.name : 'unknown'}`
+  `no answer: ${error instanceof Error ? error.message : 'unknown'}`
 
 /** Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/cloud-messaging/send/v1-api). */
-export function createFcm(settings: FcmSettings, systemClock: SystemClock): PushSender {
+export function createFcm(
+  settings: FcmSettings,
+  systemClock: SystemClock,
+  timeoutMs = TIMEOUT_MS,
+): PushSender {
   const { url, tokenUrl, projectId, clientEmail, privateKey } = settings
+  const client = createHttp2Client(url, timeoutMs)
+  const tokens = createHttp2Client(tokenUrl, timeoutMs)
   let access: { value: string; goodUntil: number } | undefined
   let asking: Promise<string> | undefined
 
@@ -75,17 +82,14 @@ export function createFcm(settings: FcmSettings, systemClock: SystemClock): Push
       iat,
       exp: iat + ASSERTION_SECONDS,
     }
-    const response = await fetch(tokenUrl, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: GRANT,
-        assertion: signJwt(privateKey, claims, { typ: 'JWT' }),
-      }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const form = new URLSearchParams({
+      grant_type: GRANT,
+      assertion: signJwt(privateKey, claims, { typ: 'JWT' }),
     })
-    const parsed = AccessToken.safeParse(await response.json())
-    if (!parsed.success) throw new Error(`FCM gives no access token: ${response.status}`)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await tokens.post('', headers, form.toString())
+    const parsed = AccessToken.safeParse(parseJson(answer.body))
+    if (!parsed.success) throw new Error(`FCM gives no access token: ${answer.status}`)
     const { access_token: value, expires_in: seconds } = parsed.data
     access = { value, goodUntil: systemClock.now().getTime() + seconds * 1000 - MARGIN_MS }
     return value
@@ -104,16 +108,11 @@ export function createFcm(settings: FcmSettings, systemClock: SystemClock): Push
     bearer: string,
     body: string,
   ): Promise<{ status: number; outcome: PushOutcome }> {
-    const response = await fetch(`${url}/v1/projects/${projectId}/messages:send`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    const seconds = readRetryAfter(response.headers.get('retry-after'), systemClock.now())
-    return { status: response.status, outcome: outcomeOf(response.status, answer, seconds) }
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+    const answer = await client.post(`/v1/projects/${projectId}/messages:send`, headers, body)
+    const seconds = readRetryAfter(answer.headers['retry-after'], systemClock.now())
+    const { status } = answer
+    return { status, outcome: outcomeOf(status, parseJson(answer.body), seconds) }
   }
 
   return {
@@ -130,6 +129,9 @@ export function createFcm(settings: FcmSettings, systemClock: SystemClock): Push
         return { type: 'later', reason: reasonOf(error) }
       }
     },
-    close: () => undefined,
+    close() {
+      client.close()
+      tokens.close()
+    },
   }
 }

@@ -3,6 +3,7 @@ import { movableClock } from '../../../test/support/clock'
 import { readJwt } from '../../../test/support/jwt-verifier'
 import { startPushStandIn, type PushStandIn } from '../../../test/support/push-stand-in'
 import { loadConfig } from '../../config/env'
+import type { PushSettings } from '../../config/push-settings'
 import { createApns } from './apns'
 import { createFcm } from './fcm'
 import { signJwt, signParts } from './jwt'
@@ -14,12 +15,18 @@ let vendor: PushStandIn
 let fcm: PushSender
 let apns: PushSender
 
+function settingsOf<Vendor extends 'fcm' | 'apns'>(
+  name: Vendor,
+): NonNullable<PushSettings[Vendor]> {
+  const settings = loadConfig({ STARCARD_MODE: 'test', ...vendor.settings }).push[name]
+  if (!settings) throw new Error('the settings name no vendor')
+  return settings
+}
+
 beforeAll(async () => {
   vendor = await startPushStandIn(clock)
-  const { push } = loadConfig({ STARCARD_MODE: 'test', ...vendor.settings })
-  if (!push.fcm || !push.apns) throw new Error('the settings name no vendor')
-  fcm = createFcm(push.fcm, clock)
-  apns = createApns(push.apns, clock)
+  fcm = createFcm(settingsOf('fcm'), clock)
+  apns = createApns(settingsOf('apns'), clock)
 })
 beforeEach(() => {
   vendor.taken.length = 0
@@ -127,6 +134,27 @@ describe('FCM', () => {
     expect(vendor.accessTokens).toBe(before + 2)
   })
 
+  it('is asked over HTTP/2: one connection carries all pushes, another one sells the access', async () => {
+    const before = vendor.connections.fcm
+    const other = createFcm(settingsOf('fcm'), clock)
+    const sent = await Promise.all(Array.from({ length: 20 }, () => other.send(ANDROID, aPush())))
+    expect(sent).toEqual(Array(20).fill({ type: 'sent' }))
+    expect(vendor.connections.fcm).toBe(before + 2)
+    other.close()
+  })
+
+  it('is connected to again after it went silent, and after it hung up', async () => {
+    const impatient = createFcm(settingsOf('fcm'), clock, 100)
+    vendor.refusals.set(ANDROID, 'hanging')
+    expect(await impatient.send(ANDROID, aPush())).toMatchObject({ type: 'later' })
+    vendor.refusals.clear()
+    expect(await impatient.send(ANDROID, aPush())).toEqual({ type: 'sent' })
+    vendor.hangUp()
+    await impatient.send(ANDROID, aPush())
+    expect(await impatient.send(ANDROID, aPush())).toEqual({ type: 'sent' })
+    impatient.close()
+  })
+
   it('is asked for another access token once where it does not know the one it sold', async () => {
     await fcm.send(ANDROID, aPush())
     const before = vendor.accessTokens
@@ -158,7 +186,7 @@ describe('APNs', () => {
     const ring = aPush({ loudness: 'ring', collapse: 'call:1' })
     for (const push of [ring, aPush(), aPush({ loudness: 'silent' })])
       expect(await apns.send(IOS, push)).toEqual({ type: 'sent' })
-    expect(vendor.connections).toBe(1)
+    expect(vendor.connections.apns).toBe(1)
     expect(vendor.providerTokens.size).toBe(1)
     const [first, , last] = vendor.taken
     expect(first?.headers).toMatchObject({
@@ -186,26 +214,24 @@ describe('APNs', () => {
   })
 
   it('is connected to again after it went silent', async () => {
-    const { push } = loadConfig({ STARCARD_MODE: 'test', ...vendor.settings })
-    if (!push.apns) throw new Error('the settings name no vendor')
-    const impatient = createApns(push.apns, clock, 100)
+    const impatient = createApns(settingsOf('apns'), clock, 100)
     vendor.refusals.set(IOS, 'hanging')
-    const before = vendor.connections
+    const before = vendor.connections.apns
     expect(await impatient.send(IOS, aPush())).toMatchObject({ type: 'later' })
     vendor.refusals.clear()
     expect(await impatient.send(IOS, aPush())).toEqual({ type: 'sent' })
-    expect(vendor.connections).toBe(before + 2)
+    expect(vendor.connections.apns).toBe(before + 2)
     impatient.close()
   })
 
   it('is connected to again after it hung up', async () => {
     await apns.send(IOS, aPush())
-    const before = vendor.connections
+    const before = vendor.connections.apns
     vendor.hangUp()
     const sent = await Promise.all([1, 2, 3].map(() => apns.send(IOS, aPush())))
     const again = await apns.send(IOS, aPush())
     expect([...sent, again].at(-1)).toEqual({ type: 'sent' })
-    expect(vendor.connections).toBeGreaterThan(before)
+    expect(vendor.connections.apns).toBeGreaterThan(before)
   })
 
   it.each([

@@ -1,12 +1,17 @@
 import { accountEndpoints } from '@contract/account/endpoints'
 import { callEndpoints } from '@contract/call/endpoints'
-import { CALL_SILENCE_SECONDS, callStats, RING_SECONDS } from '@contract/call/limits'
+import {
+  CALL_SILENCE_SECONDS,
+  callStats,
+  RING_SECONDS,
+  RING_SILENCE_SECONDS,
+} from '@contract/call/limits'
 import { errorCodes } from '@contract/errors'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { movableClock } from '../../../test/support/clock'
 import { connectDevices } from '../../../test/support/connect-devices'
 import type { Device } from '../../../test/support/message-device'
-import { makePair, messagesOf, newCid } from '../../../test/support/message-pair'
+import { makePair, messagesOf } from '../../../test/support/message-pair'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { until } from '../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../test/support/world'
@@ -43,10 +48,21 @@ async function storedStats(shareId: string): Promise<number[]> {
     .execute()
   return rows.map(({ stats }) => stats)
 }
-/** Nothing that this device sent before is under way any more. */
-async function settled(device: Device, conversation: string): Promise<void> {
-  device.send(conversation, 'x', newCid())
-  await until('the answer', () => device.outbox.size === 0)
+/** A device in a call is heard of now. */
+async function beat(
+  device: Device,
+  role: 'callerSeenAt' | 'calleeSeenAt',
+  { shareId, seat }: { shareId: string; seat: string | null },
+): Promise<void> {
+  device.say({ type: 'callBeat', shareId, seat })
+  await until('the beat', async () => {
+    const row = await test.services.db
+      .selectFrom('call')
+      .select(role)
+      .where('shareId', '=', shareId)
+      .executeTakeFirstOrThrow()
+    return row[role]?.getTime() === clock.now().getTime()
+  })
 }
 const hears = (device: Device, stats: number) =>
   until(`stats ${stats}`, () => device.last('call')?.call.stats === stats)
@@ -100,9 +116,15 @@ describe('the call matrix', () => {
 
   it('is missed when nobody answers within its time, which the server holds', async () => {
     const { one, other, conversation } = await pair('misses')
-    const device = await deviceOf(other)
-    const { shareId } = (await ring(one, conversation)).data.call
-    clock.advance(RING_SECONDS - 1)
+    const [caller, device] = [await deviceOf(one), await deviceOf(other)]
+    const { call, seat } = (await ring(one, conversation)).data
+    const { shareId } = call
+    for (const seconds of [RING_SILENCE_SECONDS - 1, RING_SILENCE_SECONDS - 1]) {
+      clock.advance(seconds)
+      await sweepCalls(test.services)
+      await beat(caller, 'callerSeenAt', { shareId, seat })
+    }
+    clock.advance(RING_SECONDS - 2 * RING_SILENCE_SECONDS + 1)
     await sweepCalls(test.services)
     expect((await look(one, shareId)).data.stats).toBe(callStats.invited)
     clock.advance(1)
@@ -110,6 +132,22 @@ describe('the call matrix', () => {
     await Promise.all([sweepCalls(test.services), sweepCalls(test.services)])
     await hears(device, callStats.missed)
     expect(await storedStats(shareId)).toEqual([1, 5])
+  })
+
+  it('is taken back once its caller is gone, and its callee is told that it was missed', async () => {
+    const { one, other, conversation } = await pair('closes')
+    const [caller, device] = [await deviceOf(one), await deviceOf(other)]
+    const { shareId } = (await ring(one, conversation)).data.call
+    await report(other, shareId, callStats.ringing)
+    caller.kill()
+    clock.advance(RING_SILENCE_SECONDS - 1)
+    await sweepCalls(test.services)
+    expect((await look(other, shareId)).data.stats).toBe(callStats.ringing)
+    clock.advance(1)
+    await sweepCalls(test.services)
+    await hears(device, callStats.cancelled)
+    expect((await join(other, shareId)).code).toBe(errorCodes.CALL_OVER)
+    expect(await storedStats(shareId)).toEqual([1, 2, 6])
   })
 
   it('of two who call at once makes one call, which is answered', async () => {
@@ -165,33 +203,17 @@ describe('the call matrix', () => {
     const { call, seat } = (await ring(one, conversation)).data
     const { shareId } = call
     const answered = (await join(other, shareId)).data
-    const beat = async (device: Device, own: string | null) => {
-      device.say({ type: 'callBeat', shareId, seat: own })
-      await settled(device, conversation)
-    }
-    const seen = async (role: 'callerSeenAt' | 'calleeSeenAt') =>
-      until('the beat', async () => {
-        const row = await test.services.db
-          .selectFrom('call')
-          .select(role)
-          .where('shareId', '=', shareId)
-          .executeTakeFirstOrThrow()
-        return row[role]?.getTime() === clock.now().getTime()
-      })
     clock.advance(CALL_SILENCE_SECONDS - 1)
-    await beat(caller, seat)
-    await beat(callee, answered.seat)
-    await seen('callerSeenAt')
-    await seen('calleeSeenAt')
+    await beat(caller, 'callerSeenAt', { shareId, seat })
+    await beat(callee, 'calleeSeenAt', { shareId, seat: answered.seat })
     clock.advance(CALL_SILENCE_SECONDS - 1)
     await sweepCalls(test.services)
     expect((await look(one, shareId)).data.stats).toBe(callStats.accepted)
-    await beat(caller, seat)
-    await seen('callerSeenAt')
+    await beat(caller, 'callerSeenAt', { shareId, seat })
     clock.advance(1)
     await sweepCalls(test.services)
     await hears(caller, callStats.ended)
-    await beat(callee, answered.seat)
+    callee.say({ type: 'callBeat', shareId, seat: answered.seat })
     await until('the word that it is over', () => callee.last('callAway'))
   })
 })

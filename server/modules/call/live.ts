@@ -1,4 +1,4 @@
-import { callStats, CALL_SILENCE_SECONDS } from '@contract/call/limits'
+import { callStats, CALL_SILENCE_SECONDS, RING_SILENCE_SECONDS } from '@contract/call/limits'
 import { hashToken } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { Services } from '../../services'
@@ -47,16 +47,17 @@ async function takeCallFrame(
   if (!isIn) socket.send({ type: 'callAway', shareId })
 }
 
-/** Ends what rang for its time (missed), and calls of which a device went silent or has one of these logins; of several nodes one does. */
+/** Ends what rang for its time (missed) or whose caller is gone (cancelled), and calls of which a device went silent or has one of these logins; of several nodes one does. */
 export async function sweepCalls(
   services: Services,
   endedFamilies: readonly string[] = [],
 ): Promise<void> {
   const now = services.systemClock.now()
-  const silentSince = new Date(now.getTime() - CALL_SILENCE_SECONDS * 1000)
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const silent = { ringing: before(RING_SILENCE_SECONDS), talking: before(CALL_SILENCE_SECONDS) }
   const ended = await inTransaction(services.db, async (tx) => {
     const rows = []
-    for (const call of await lockDue(tx, { now, silentSince, ended: endedFamilies }))
+    for (const call of await lockDue(tx, { now, silent, ended: endedFamilies }))
       rows.push(await advanceCall(tx, services, call, judgeEnd(call, now)))
     return rows
   })

@@ -16,7 +16,7 @@ export const isRinging = ({ stats }: Pick<Standing, 'stats'>): boolean => stats 
 export const isGone = (call: Standing, now: Date): boolean =>
   isOver(call) || (isRinging(call) && call.expiresAt <= now)
 
-/** What the server ends a call as: a caller whose login ended while it rang takes it back. System time. */
+/** What the server ends a call as: a caller who is gone, or whose login ended, while it rang takes it back. System time. */
 export function judgeEnd(call: Standing, now: Date): number {
   if (!isRinging(call)) return callStats.ended
   return isGone(call, now) ? callStats.missed : callStats.cancelled

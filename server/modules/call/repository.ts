@@ -177,21 +177,28 @@ export async function markSeen(
   return false
 }
 
-/** Calls that rang long enough, of which one side was not heard since `silentSince`, or has a login in `ended`; those that others hold come later. */
-export function lockDue(
-  tx: Tx,
-  { now, silentSince, ended }: { now: Date; silentSince: Date; ended: readonly string[] },
-): Promise<CallRow[]> {
+interface Due {
+  now: Date
+  /** Since when the caller, of one that rings, or either side, of one that was answered, was not heard. */
+  silent: Readonly<Record<'ringing' | 'talking', Date>>
+  ended: readonly string[]
+}
+
+/** Calls that rang long enough, of which a side went silent, or has a login in `ended`; those that others hold come later. */
+export function lockDue(tx: Tx, { now, silent, ended }: Due): Promise<CallRow[]> {
   return tx
     .selectFrom('call')
     .selectAll()
     .where('stats', '<', callStats.ended)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('stats', '<', callStats.accepted), eb('expiresAt', '<=', now)]),
+        and([
+          eb('stats', '<', callStats.accepted),
+          or([eb('expiresAt', '<=', now), eb('callerSeenAt', '<=', silent.ringing)]),
+        ]),
         and([
           eb('stats', '=', callStats.accepted),
-          or([eb('callerSeenAt', '<=', silentSince), eb('calleeSeenAt', '<=', silentSince)]),
+          or([eb('callerSeenAt', '<=', silent.talking), eb('calleeSeenAt', '<=', silent.talking)]),
         ]),
         ...(ended.length > 0
           ? [eb('callerFamilyId', 'in', ended), eb('calleeFamilyId', 'in', ended)]

@@ -48,8 +48,8 @@ export function createPushes(settings: PushSettings, systemClock: SystemClock): 
       if (ringing.length > 0) await queueCall(tx, call, { kinds: ringing, now, expiresAt: until })
     },
     async endRing(tx, call, missed) {
-      if (ringing.length === 0) return
-      if (missed) await queueMissed(tx, call, { kinds: ringing, ...lasting() })
+      if (kinds.length === 0) return
+      if (missed) await queueMissed(tx, call, { kinds, ...lasting() })
       else await queueRingEnd(tx, call, lasting())
     },
     readLag: (exec) => readLag(exec, systemClock.now()),

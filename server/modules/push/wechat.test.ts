@@ -1,4 +1,6 @@
 import { devicesEndpoints } from '@contract/devices/endpoints'
+import { callEndpoints } from '@contract/call/endpoints'
+import { callStats, RING_SECONDS } from '@contract/call/limits'
 import { errorCodes } from '@contract/errors'
 import { pushEndpoints } from '@contract/push/endpoints'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
@@ -8,6 +10,7 @@ import { inWeapp } from '../../../test/support/on-platform'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { startWechatStandIn, type WechatStandIn } from '../../../test/support/wechat-stand-in'
 import { createWorld, WORLD_PASSWORD, type Person, type World } from '../../../test/support/world'
+import { findHub } from '../message'
 import { createSenders, type Senders } from './send/senders'
 import { sendDue } from './send/send-due'
 
@@ -98,4 +101,36 @@ it('a consent that WeChat does not know is forgotten, and one that was not used 
     .where('userId', '=', other.id)
     .execute()
   expect(rows).toMatchObject([{ template: TEMPLATE, count: 0 }])
+})
+
+it('a call that was missed is told by one consent, and one that was answered is not', async () => {
+  const { one, other, conversation } = await makePair(test, 'unanswered', world)
+  const ring = async () =>
+    (await test.call(callEndpoints.createCall, { conversation, type: 'audio' }, inWeapp(one))).data
+      .call.shareId
+  const report = (shareId: string, stats: number) =>
+    test.call(callEndpoints.updateCallStats, { shareId, stats }, one)
+  await link(other, 'open-missed')
+  expect(await allow(other, 'open-missed')).toBe(0)
+
+  const answered = await ring()
+  expect(await push()).toEqual([])
+  await test.call(callEndpoints.joinCall, { shareId: answered, again: false }, inWeapp(other))
+  await report(answered, callStats.ended)
+  expect(await push()).toEqual([])
+
+  await ring()
+  clock.advance(RING_SECONDS)
+  await findHub(test.app).calls?.sweep([])
+  expect(await push()).toEqual([
+    {
+      openId: 'open-missed',
+      template: TEMPLATE,
+      page: `pages/message/timeLine?conversation=${conversation}`,
+      data: { thing1: { value: 'unanswered_one' }, thing2: { value: 'Missed call' } },
+    },
+  ])
+  // They allowed one message.
+  await report(await ring(), callStats.cancelled)
+  expect(await push()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { CallBanner } from '@/components/call-banner/call-banner'
 import { Tappable } from '@/components/tappable/tappable'
 import { useLazyTexts } from '@/i18n/use-lazy-texts'
 import { useT } from '@/i18n/use-t'
-import { ringAloud } from '@/lib/calls/calls'
+import { joinCall, ringAloud } from '@/lib/calls/calls'
 import { isLive, useCalls, type CurrentCall } from '@/lib/calls/calls-store'
 import { openPage, readCurrentAddress } from '@/lib/navigation/navigate'
 import { incomingBanner } from './banner'
@@ -48,19 +48,24 @@ function Incoming({ shownHere }: { shownHere: string | undefined }) {
 }
 
 /** The way back to a call that goes on. */
-function Bubble({ current: { call, talkingSince } }: { current: CurrentCall }) {
+function Bubble({ current: { call, phase, talkingSince } }: { current: CurrentCall }) {
   const t = useT()
+  const away = phase === 'away'
   const { name, avatar } = useContact(call.conversation)
   return (
     <View className="call-layer__bubble">
       <Tappable
         id={callScreenIds.bubble}
         className="call-layer__bubble-button"
-        label={t('messages:call.returnTo', { name })}
-        onTap={() => openPage(CALL_PATH, { shareId: call.shareId, back: '1' })}
+        label={away ? undefined : t('messages:call.returnTo', { name })}
+        onTap={() => {
+          openPage(CALL_PATH, { shareId: call.shareId, back: '1' })
+          if (away) void joinCall(call, true)
+        }}
       >
         <Avatar name={name} url={avatar} size={36} />
         {talkingSince !== undefined && <TalkTime since={talkingSince} />}
+        {away && <View>{t('messages:call.return')}</View>}
       </Tappable>
     </View>
   )

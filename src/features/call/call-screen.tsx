@@ -13,7 +13,7 @@ import { useQuery } from '@/lib/data/query/use-query'
 import { useMessages } from '@/lib/messages/messages-store'
 import { goBack, openPage, relaunch } from '@/lib/navigation/navigate'
 import { LiveView } from './live-view'
-import { ElsewhereView, IncomingView, OverView } from './waiting-view'
+import { AwayView, ElsewhereView, IncomingView, OverView } from './waiting-view'
 import './call-screen.scss'
 
 /** How long the page of a call that has just ended says what it came to. */
@@ -62,6 +62,7 @@ export function CallScreen({ shareId, back, view }: CallScreenProps) {
     return () => clearTimeout(timer)
   }, [over, answering, leave])
 
+  if (current?.phase === 'away') return <AwayView call={current.call} onClose={leave} />
   if (current && !over) return <LiveView current={current} onMinimise={() => goBack()} />
   if (call) {
     const mine = call.caller === me

@@ -1,4 +1,5 @@
 import type { Call } from '@contract/call/call'
+import { callErrors } from '@contract/call/errors'
 import { callStats } from '@contract/call/limits'
 import { dropCalls, hearOfCall, liveCall, lookAgain } from '@/lib/calls/calls'
 import { useCalls } from '@/lib/calls/calls-store'
@@ -9,6 +10,7 @@ import { setOwner } from '@/lib/owner'
 import type { MediaOutcome, PeerPorts, Speaker } from '@/platform/capabilities/call/contract'
 import type { RingtoneOutcome } from '@/platform/capabilities/ringtone/contract'
 import { inEnglish } from '../../../test/support/client/english'
+import { CallServer, incoming } from '../../../test/support/client/call-server'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
 import { until } from '../../../test/support/client/until'
@@ -62,27 +64,13 @@ jest.mock('@/platform/capabilities/call/call-picture', () => ({
 }))
 inEnglish()
 
-const incoming: Call = {
-  shareId: 's',
-  conversation: 'c',
-  type: 'video',
-  way: 'webrtc',
-  caller: HER,
-  callee: ME,
-  stats: callStats.invited,
-  epoch: 0,
-  time: '2026-11-26T08:00:00Z',
-  expiresAt: '2026-11-26T08:01:00Z',
-  acceptedAt: null,
-  endedAt: null,
-}
 const close = jest.fn()
 let world: MessagesWorld
-let server: Call
-let reports: number[] = []
+let server: CallServer
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   for (const mock of [mockPage, mockStop, mockMedia, close]) mock.mockReset()
   mockHere = { path: '/pages/index', query: {} }
   mockPeer.speakers = []
@@ -101,32 +89,9 @@ beforeEach(() => {
       close,
     },
   }))
-  server = incoming
-  reports = []
   setOwner(ME)
   world = new MessagesWorld()
-  world.others = (path, body) => {
-    const { stats, again } = JSON.parse(body || '{}') as { stats?: number; again?: boolean }
-    switch (path) {
-      case 'call/create':
-        server = { ...incoming, caller: ME, callee: HER }
-        return { data: { call: server, seat: 'seat' } }
-      case 'call/join':
-        if (server.stats >= callStats.ended) return { code: 40485, msg: 'The call is over' }
-        server = { ...server, stats: callStats.accepted, epoch: server.epoch + (again ? 2 : 1) }
-        return { data: { call: server, seat: 'seat' } }
-      case 'call/stats/update':
-        reports.push(stats ?? 0)
-        server = { ...server, stats: stats ?? 0 }
-        return { data: server }
-      case 'call/ice':
-        return { data: { iceServers: [], relayOnly: false, expiresAt: null } }
-      case 'call/s':
-        return { data: server }
-      default:
-        return { code: 40484, msg: 'none' }
-    }
-  }
+  server = new CallServer(world)
   startMessages(ME)
 })
 afterEach(() => {
@@ -145,12 +110,12 @@ describe('the banner', () => {
     const layer = await render(<CallLayer />)
     tell(incoming)
     await layer.findText('Mia Chen')
-    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+    await layer.until(() => expect(server.reports).toEqual([callStats.ringing]))
     await layer.tap(layer.role('button', 'Decline'))
-    await layer.until(() => expect(reports).toEqual([callStats.ringing, callStats.declined]))
+    await layer.until(() => expect(server.reports).toEqual([callStats.ringing, callStats.declined]))
     expect(layer.text()).not.toContain('Mia Chen')
     expect(mockStop).toHaveBeenCalledTimes(1)
-    // Another device of theirs reports that it rings.
+    // Another device of theirs server.reports that it rings.
     tell({ ...incoming, stats: callStats.ringing })
     await layer.settle()
     expect(layer.text()).toBe('')
@@ -165,7 +130,7 @@ describe('the banner', () => {
     tell(incoming)
     await layer.findText('Mia Chen')
     expect(useCalls.getState().ringing).toBe('playing')
-    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+    await layer.until(() => expect(server.reports).toEqual([callStats.ringing]))
   })
 
   it('stays away where an earlier run declined the call, and the server does not know yet', async () => {
@@ -173,7 +138,7 @@ describe('the banner', () => {
     const layer = await render(<CallLayer />)
     tell(incoming)
     await layer.settle()
-    expect([layer.text(), reports]).toEqual(['', []])
+    expect([layer.text(), server.reports]).toEqual(['', []])
     tell({ ...incoming, shareId: 't' })
     await layer.findText('Mia Chen')
   })
@@ -206,7 +171,7 @@ describe('the banner', () => {
     mockHere = { path: '/pages/contacts/im/media', query: { shareId: 's' } }
     const layer = await render(<CallLayer />)
     tell(incoming)
-    await layer.until(() => expect(reports).toEqual([callStats.ringing]))
+    await layer.until(() => expect(server.reports).toEqual([callStats.ringing]))
     expect(layer.text()).toBe('')
   })
 
@@ -238,7 +203,7 @@ describe('the page', () => {
     await page.until(() => expect(page.text()).not.toContain('Tap to hear'))
     await page.tap(page.field(callScreenIds.hangUp))
     await page.findText('Call ended')
-    await page.until(() => expect(reports).toEqual([callStats.ended]))
+    await page.until(() => expect(server.reports).toEqual([callStats.ended]))
     expect(close).toHaveBeenCalledTimes(1)
     await page.until(() => expect(mockPage).toHaveBeenCalledWith('back'))
   })
@@ -284,10 +249,10 @@ describe('the page', () => {
     const page = await render(<Page />)
     tell(incoming)
     await page.findText('Incoming video call')
-    await page.until(() => expect(reports).toEqual([callStats.ringing]))
+    await page.until(() => expect(server.reports).toEqual([callStats.ringing]))
     await page.tap(page.field(callScreenIds.accept))
     await page.until(() => expect(useCalls.getState().answering).toBe(false))
-    expect([mockMedia.mock.calls.length, server.stats]).toEqual([0, callStats.ringing])
+    expect([mockMedia.mock.calls.length, server.call.stats]).toEqual([0, callStats.ringing])
     expect(useCalls.getState().incoming?.shareId).toBe('s')
   })
 
@@ -303,7 +268,7 @@ describe('the page', () => {
   it('of a call that was over meanwhile says so, and opens nothing', async () => {
     const page = await render(<Page />)
     await page.findText('Incoming video call')
-    server = { ...incoming, stats: callStats.cancelled }
+    server.call = { ...incoming, stats: callStats.cancelled }
     await page.tap(page.field(callScreenIds.accept))
     await page.until(() =>
       expect(world.api.toasts.map(({ text }) => text)).toContain('The call is over'),
@@ -321,7 +286,7 @@ describe('the page', () => {
     [callStats.busy, ME, 'In another call right now'],
     [callStats.ended, ME, 'Call ended'],
   ])('of one that came to %d reads for its caller %s: %s', async (stats, caller, words) => {
-    server = { ...incoming, caller, callee: caller === ME ? HER : ME, stats }
+    server.call = { ...incoming, caller, callee: caller === ME ? HER : ME, stats }
     const page = await render(<Page />)
     await page.findText(words)
     await page.tap(page.field(callScreenIds.close))
@@ -329,7 +294,7 @@ describe('the page', () => {
   })
 
   it('calls again, and shows the new call', async () => {
-    server = { ...incoming, stats: callStats.missed }
+    server.call = { ...incoming, stats: callStats.missed }
     const page = await render(<Page back="1" />)
     await page.findText('Missed call')
     await page.tap(page.field(callScreenIds.again))
@@ -343,14 +308,14 @@ describe('the page', () => {
   })
 
   it('goes on here with a call of another device, until that one takes it back', async () => {
-    server = { ...incoming, stats: callStats.accepted, epoch: 1 }
+    server.call = { ...incoming, stats: callStats.accepted, epoch: 1 }
     const page = await render(<Page />)
     await page.findText('This call continues on another device.')
     await page.tap(page.field(callScreenIds.goOn))
     await page.findText('Connecting…')
     hearOfCall({ type: 'callAway', shareId: 's' })
     await page.findText('The call continues on another device')
-    expect(reports).toEqual([])
+    expect(server.reports).toEqual([])
   })
 
   it('learns what it missed while the socket was away', async () => {
@@ -358,7 +323,7 @@ describe('the page', () => {
     await page.findText('Incoming video call')
     await page.tap(page.field(callScreenIds.accept))
     await page.findText('Connecting…')
-    server = { ...server, stats: callStats.ended }
+    server.call = { ...server.call, stats: callStats.ended }
     await lookAgain()
     await page.findText('Call ended')
     expect(liveCall('s')?.isOver).toBe(true)
@@ -385,7 +350,17 @@ it('a call is placed by the button, and stays in sight on other pages', async ()
   const layer = await render(<CallLayer />)
   await layer.tap(layer.role('button', 'Back to the call with'))
   expect(mockPage).toHaveBeenCalledTimes(2)
-  tell({ ...server, stats: callStats.declined })
+  tell({ ...server.call, stats: callStats.declined })
   await layer.until(() => expect(layer.text()).toBe(''))
-  expect([close.mock.calls.length, reports]).toEqual([1, []])
+  expect([close.mock.calls.length, server.reports]).toEqual([1, []])
+})
+
+it('a call to somebody who is in WeChat alone is told why not, and opens nothing', async () => {
+  const words = 'The other side is in WeChat right now.'
+  server.refusal = { code: callErrors.CALL_ANSWERED_IN_WECHAT, msg: words }
+  const menu = await render(<PlaceMenu conversation="c" name="Mia" />)
+  await menu.tap(menu.field(callScreenIds.place))
+  await menu.until(() => expect(world.api.toasts.map(({ text }) => text)).toEqual([words]))
+  expect([mockPage.mock.calls, close.mock.calls.length]).toEqual([[], 1])
+  expect(useCalls.getState().current).toBeUndefined()
 })

@@ -53,7 +53,7 @@ export function LiveView({ current, onMinimise }: LiveViewProps) {
           </Tappable>
         )}
       </View>
-      {camera && (
+      {camera && own && (
         <View className="call__own">
           <CallPicture stream={own} label={t('messages:call.yourCamera')} mirrored={mirrored} />
         </View>

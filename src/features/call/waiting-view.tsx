@@ -5,6 +5,7 @@ import { callStats } from '@contract/call/limits'
 import { Avatar } from '@/components/avatar/avatar'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
+import { hangUpAway } from '@/lib/calls/away-call'
 import { declineCall, joinCall, placeCall, ringAloud } from '@/lib/calls/calls'
 import { useCalls, type CurrentCall } from '@/lib/calls/calls-store'
 import { replacePage } from '@/lib/navigation/navigate'
@@ -100,7 +101,34 @@ export function IncomingView({ call, onClose }: ViewProps) {
   )
 }
 
-/** It goes on elsewhere: on another device, or on this one before a reload. */
+/** This device was in it when its page was reloaded, and may come back. */
+export function AwayView({ call, onClose }: ViewProps) {
+  const t = useT()
+  const answering = useCalls((state) => state.answering)
+  const rings = call.stats < callStats.accepted
+  return (
+    <Still call={call} text={t(rings ? 'messages:call.ringing' : 'messages:call.away')}>
+      <CloseButton onClose={onClose} />
+      <CallButton
+        id={callScreenIds.hangUp}
+        glyph="hang-up"
+        kind="decline"
+        label={t('messages:call.hangUp')}
+        onTap={hangUpAway}
+      />
+      <CallButton
+        id={callScreenIds.goOn}
+        glyph="phone"
+        kind="accept"
+        label={t('messages:call.return')}
+        disabled={answering}
+        onTap={() => void joinCall(call, true)}
+      />
+    </Still>
+  )
+}
+
+/** It goes on on another device. */
 export function ElsewhereView({ call, onClose }: ViewProps) {
   const t = useT()
   const answering = useCalls((state) => state.answering)

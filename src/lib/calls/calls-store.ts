@@ -3,8 +3,8 @@ import type { Call } from '@contract/call/call'
 import type { RingtoneState } from '@/lib/machines/ringtone-alert'
 import type { CallStream } from '@/platform/capabilities/call/contract'
 
-/** 'calling': nobody has answered yet. 'reconnecting': it had been connected. */
-export type CallPhase = 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'over'
+/** 'calling': nobody has answered yet. 'reconnecting': it had been connected. 'away': its page was reloaded; the seat is kept, and nothing is open. */
+export type CallPhase = 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'away' | 'over'
 
 /** The call that this device is in, or was in last. */
 export interface CurrentCall {
@@ -21,7 +21,8 @@ export interface CurrentCall {
   blocked: boolean
   /** What it is heard by, once that was chosen. */
   speaker: string | undefined
-  own: CallStream
+  /** Open in every phase but 'away'. */
+  own: CallStream | undefined
   other: CallStream | undefined
   /** The other's camera shows something. */
   otherPicture: boolean
@@ -30,6 +31,23 @@ export interface CurrentCall {
   /** Why it ended here, where the server does not say so. */
   cause: 'lost' | 'elsewhere' | undefined
 }
+
+/** A call as it begins here, before anything of it is connected. */
+export const newCurrent = (call: Call): CurrentCall => ({
+  call,
+  phase: 'calling',
+  muted: false,
+  camera: false,
+  mirrored: false,
+  poor: false,
+  blocked: false,
+  speaker: undefined,
+  own: undefined,
+  other: undefined,
+  otherPicture: false,
+  talkingSince: undefined,
+  cause: undefined,
+})
 
 export interface CallsState {
   /** Rings here. */
@@ -51,9 +69,9 @@ export const noCalls: CallsState = {
   told: undefined,
 }
 
-/** What the screens of calls show; written by calls.ts and live-call.ts alone. */
+/** What the screens of calls show; written by calls.ts, live-call.ts and away-call.ts alone. */
 export const useCalls = create<CallsState>(() => noCalls)
 
-/** A call goes on on this device. */
+/** This device has a seat in a call that goes on. */
 export const isLive = ({ current }: CallsState): boolean =>
   current !== undefined && current.phase !== 'over'

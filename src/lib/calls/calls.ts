@@ -12,10 +12,13 @@ import { ring } from '@/lib/ringing/ring'
 import { connectPeer } from '@/platform/capabilities/call/call'
 import type { OwnMedia } from '@/platform/capabilities/call/contract'
 import { askAccess } from './ask-access'
-import { isLive, noCalls, useCalls, type CurrentCall } from './calls-store'
+import { followAway, leaveAway, stopAway } from './away-call'
+import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
+import { dropSeat, keepSeat } from './kept-seat'
 import { LiveCall, type LivePorts } from './live-call'
 import { openCallMedia } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
+import { keepScreenOn, watchNetwork } from './watch-current'
 
 const quiet = { noAlert: true } as const
 const toast = { toast: true } as const
@@ -33,11 +36,15 @@ ringtone.state.subscribe((now, before) => {
   useCalls.setState({ ringing: now.player, ...(stopped ? { incoming: undefined } : {}) })
 })
 
+keepScreenOn()
+watchNetwork(() => live?.reconnect())
+
 function show(change: Partial<CurrentCall>): void {
   const { current } = useCalls.getState()
   if (!current) return
   const next = { ...current, ...change }
   if (next.phase === 'talking') next.talkingSince ??= Date.now()
+  if (next.phase === 'over') dropSeat()
   useCalls.setState({ current: next })
 }
 
@@ -58,21 +65,14 @@ const ports: LivePorts = {
 /** This device is in a call from now on. */
 function begin(call: Call, seat: string, media: OwnMedia): void {
   live?.hangUp()
+  stopAway()
+  keepSeat({ shareId: call.shareId, seat })
   useCalls.setState({
     current: {
-      call,
-      phase: 'calling',
-      muted: false,
+      ...newCurrent(call),
       camera: media.hasPicture,
       mirrored: media.facesSelf,
-      poor: false,
-      blocked: false,
-      speaker: undefined,
       own: media.stream,
-      other: undefined,
-      otherPicture: false,
-      talkingSince: undefined,
-      cause: undefined,
     },
   })
   const isCaller = call.caller === useMessages.getState().me
@@ -96,7 +96,8 @@ function startRinging(call: Call): void {
 
 function follow(call: Call): void {
   useCalls.setState({ told: call })
-  if (live?.shareId === call.shareId) live.follow(call)
+  if (live?.shareId === call.shareId && !live.isOver) live.follow(call)
+  else followAway(call)
   const rings = call.stats < callStats.accepted
   if (!rings) stopRinging(call.shareId)
   else if (call.callee === useMessages.getState().me) startRinging(call)
@@ -105,25 +106,30 @@ function follow(call: Call): void {
 /** What the members' socket tells of calls. */
 export function hearOfCall(frame: ToldOfCall): void {
   if (frame.type === 'call') return follow(frame.call)
-  if (live?.shareId !== frame.shareId) return undefined
+  if (live?.shareId !== frame.shareId)
+    return frame.type === 'callAway' ? leaveAway(frame.shareId) : undefined
   if (frame.type === 'callSignal') return live.take(frame)
   return void live.leave()
 }
 
 /** The socket is open again: what was told meanwhile was not heard. */
 export async function lookAgain(): Promise<void> {
-  const { incoming } = useCalls.getState()
+  const { incoming, current } = useCalls.getState()
   if (live && !live.isOver) {
     live.reconnect()
     await live.refresh()
   }
-  const call = incoming && (await look(incoming.shareId))
-  if (call) follow(call)
+  const away = current?.phase === 'away' ? current.call : undefined
+  for (const one of [incoming, away]) {
+    const call = one && (await look(one.shareId))
+    if (call) follow(call)
+  }
 }
 
 /** Nobody is signed in any more, or somebody else is. */
 export function dropCalls(): void {
   live?.finish()
+  stopAway()
   live = undefined
   declined = undefined
   ringtone.stop()

@@ -5,8 +5,8 @@ import type { ToldOfCall } from '@/lib/messages/call-frames'
 import type { ConnectPeer, OwnMedia, Peer, PeerAccess } from '@/platform/capabilities/call/contract'
 import type { CurrentCall } from './calls-store'
 
-/** The server ends a call of which a device was silent for 45 s. */
-const BEAT_MS = 10_000
+/** The server ends a call of which a device was silent for 45 s, and takes one back of which the caller was for 25 s. */
+export const BEAT_MS = 10_000
 /** Signals may be lost: whoever has no connection by then says them again. */
 const TRY_MS = 5_000
 /** So many tries without a connection end the call. */
