@@ -8,22 +8,24 @@ import { AppError } from '../../http/error'
 import type { RequestContext } from '../../http/context'
 import type { Services } from '../../services'
 import { lockForTalk } from '../message'
+import { mayTakeCalls } from '../session'
 import { answerCall } from './join-call'
 import { unfitFor } from './policy'
 import { tellCall } from './present'
-import { canRing } from './reach/repository'
+import { findReach } from './reach/repository'
 import { advanceCall, pushableOf } from './record'
 import { insertCall, lockRinging, takeParties } from './repository'
 import { makeSeat } from './seat'
 
-/** On a device that is connected, or on one that a push can wake. */
+/** On a device that is connected, or on one that a push can wake. Who is not there is rung where they have a device that the call runs on, or one that has not said what it is. */
 async function ringsAnywhere(
   tx: Tx,
   { pushes }: Services,
   callee: { userId: string; way: CallWay },
   now: Date,
 ): Promise<boolean> {
-  if (await canRing(tx, callee, now)) return true
+  const reach = await findReach(tx, callee, now)
+  if (reach !== 'unfit') return reach === 'fit' || mayTakeCalls(tx, callee, now)
   return callee.way === 'webrtc' && pushes.canRing(tx, callee.userId)
 }
 

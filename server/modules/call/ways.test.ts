@@ -1,5 +1,7 @@
+import { accountEndpoints } from '@contract/account/endpoints'
 import { callEndpoints } from '@contract/call/endpoints'
 import { callStats } from '@contract/call/limits'
+import { devicesEndpoints } from '@contract/devices/endpoints'
 import { errorCodes } from '@contract/errors'
 import { languages } from '@contract/languages'
 import { movableClock } from '../../../test/support/clock'
@@ -176,3 +178,27 @@ it('what is noted is in the member’s copy, and goes with the account or after 
   )
   expect(await reachOf(other)).toBeUndefined()
 })
+
+it.each([
+  ['weapp', 'h5', 'CALL_ANSWERED_IN_BROWSER'],
+  ['h5', 'weapp', 'CALL_ANSWERED_IN_WECHAT'],
+] as const)(
+  'who calls in %s somebody whose devices are all in %s, and away, reads why',
+  async (kind, otherKind, error) => {
+    const { one, other, conversation } = await makePair(test, `away_${kind}`, world)
+    const caller = onPlatform(one, kind)
+    const cancel = async (shareId: string) =>
+      test.call(callEndpoints.updateCallStats, { shareId, stats: callStats.cancelled }, one)
+    // What has not said what it is may take any call.
+    await cancel((await ring(caller, conversation)).data.call.shareId)
+    await test.call(devicesEndpoints.addDevice, {}, onPlatform(other, otherKind))
+    expect(await ring(caller, conversation)).toMatchObject({ code: errorCodes[error], data: null })
+    // Another device of theirs takes it.
+    const fit = { ...other, ...(await world.logIn({ username: other.username })) }
+    await test.call(devicesEndpoints.addDevice, {}, onPlatform(fit, kind))
+    await cancel((await ring(caller, conversation)).data.call.shareId)
+    // … as long as somebody is signed in there.
+    await test.call(accountEndpoints.logout, {}, fit)
+    expect((await ring(caller, conversation)).code).toBe(errorCodes[error])
+  },
+)

@@ -1,7 +1,7 @@
 import type { SessionLookup } from '../../http/authenticate'
 import { authenticate, resolveDevice } from './tokens'
 
-export { findPushTarget, hasPushTarget } from './devices/push/targets'
+export { findPushTarget, hasPushTarget, mayTakeCalls } from './devices/push/targets'
 export {
   dropPushToken,
   notePushBadge,

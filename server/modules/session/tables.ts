@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CallWay } from '@contract/call/way'
 import type { Language } from '@contract/languages'
 import type { PushCompliance, PushKind } from '@contract/push/schemas'
 import type { NullableTime, Time } from '../../db/tables'
@@ -41,6 +42,8 @@ export interface KnownDeviceTable {
   pushAt: NullableTime
   /** Of the build on it. */
   pushCompliance: Generated<PushCompliance>
+  /** The calls that it takes; null before it said what it is. */
+  callWay: Generated<CallWay | null>
   /** The number that its icon was told last; an iPhone's alone. */
   pushBadge: Generated<number>
   firstSeenAt: Time

@@ -61,19 +61,20 @@ export async function listConnectedLogins(
   return new Set(rows.flatMap(({ families }) => families))
 }
 
-/** False where a member is there with nothing but devices that the call does not run on. Who is not there is rung. */
-export async function canRing(
+/** Whether a member is there with a device that the call runs on, or with others alone; 'away' without any. */
+export async function findReach(
   exec: Executor,
   { userId, way }: { userId: string; way: CallWay },
   now: Date,
-): Promise<boolean> {
+): Promise<'fit' | 'unfit' | 'away'> {
   const rows = await exec
     .selectFrom('call_reach')
     .select(['webrtc', 'voip'])
     .where('userId', '=', userId)
     .where('seenAt', '>', new Date(now.getTime() - FRESH_MS))
     .execute()
-  return rows.length === 0 || rows.some((row) => row[way])
+  if (rows.length === 0) return 'away'
+  return rows.some((row) => row[way]) ? 'fit' : 'unfit'
 }
 
 export async function eraseReachOf(exec: Executor, userId: string): Promise<void> {

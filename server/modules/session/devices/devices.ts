@@ -1,3 +1,4 @@
+import { wayOf } from '@contract/call/way'
 import type { z } from 'zod'
 import { daysAfter } from '@contract/domain/utc'
 import type {
@@ -55,6 +56,7 @@ export async function addDevice(
       deviceId,
       name: name || describeDevice(context),
       model: model || (context.device?.model ?? ''),
+      callWay: wayOf(platform),
       push:
         pushToken === undefined
           ? undefined

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CallWay } from '@contract/call/way'
 import type { Language } from '@contract/languages'
 import type { PushKind } from '@contract/push/schemas'
 import type { Executor, Tx } from '../../../db/transaction'
@@ -68,6 +69,7 @@ interface Details {
   deviceId: string
   name: string
   model: string
+  callWay: CallWay
   /** undefined: what is kept stays. */
   push: { token: string | null; kind: PushKind | null; language: Language } | undefined
   now: Date
@@ -75,7 +77,7 @@ interface Details {
 
 /** A push token belongs to whoever signed in last where it came from. */
 export async function saveDevice(tx: Tx, details: Details): Promise<string> {
-  const { userId, deviceId, name, model, push, now } = details
+  const { userId, deviceId, name, model, callWay, push, now } = details
   if (push?.token)
     await tx
       .updateTable('known_device')
@@ -85,6 +87,7 @@ export async function saveDevice(tx: Tx, details: Details): Promise<string> {
   const told = {
     name,
     model,
+    callWay,
     lastSeenAt: now,
     ...(push && {
       pushToken: push.token,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CallWay } from '@contract/call/way'
 import type { Language } from '@contract/languages'
 import type { PushCompliance, PushKind } from '@contract/push/schemas'
 import type { Executor, Tx } from '../../../../db/transaction'
@@ -108,6 +109,18 @@ export async function hasPushTarget(
     WHERE d.user_id = ${userId} AND d.push_kind = ANY (${[...kinds]}::text[]) AND ${isSignedIn(idleSince)}
     LIMIT 1`.execute(exec)
   return rows.length > 0
+}
+
+/** False where each device that a member is signed in on takes calls of another way. */
+export async function mayTakeCalls(
+  exec: Executor,
+  { userId, way }: { userId: string; way: CallWay },
+  idleSince: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean | null }>`
+    SELECT bool_or(d.call_way IS NULL OR d.call_way = ${way}) AS fits FROM known_device d
+    WHERE d.user_id = ${userId} AND ${isSignedIn(idleSince)}`.execute(exec)
+  return rows[0]?.fits ?? true
 }
 
 /** A token that is dead, unless the device has another one by now, or registered it again since then. */

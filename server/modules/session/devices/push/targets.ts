@@ -1,3 +1,4 @@
+import type { CallWay } from '@contract/call/way'
 import { daysAfter } from '@contract/domain/utc'
 import type { PushKind } from '@contract/push/schemas'
 import type { Executor } from '../../../../db/transaction'
@@ -16,3 +17,7 @@ export const hasPushTarget = (
   whom: { userId: string; kinds: readonly PushKind[] },
   now: Date,
 ) => repository.hasPushTarget(exec, whom, idleSince(now))
+
+/** False where each device that a member is signed in on takes calls of another way. System time. */
+export const mayTakeCalls = (exec: Executor, whom: { userId: string; way: CallWay }, now: Date) =>
+  repository.mayTakeCalls(exec, whom, idleSince(now))
