@@ -1,4 +1,5 @@
 import { accountErrors } from './account/errors'
+import { passwordErrors } from './account/password-errors'
 import { businessCardErrors } from './business-card/errors'
 import { callErrors } from './call/errors'
 import { cardErrors } from './card/errors'
@@ -35,6 +36,7 @@ const all = {
   ...messageErrors,
   ...ordersErrors,
   ...passkeyErrors,
+  ...passwordErrors,
   ...profileErrors,
   ...pointsErrors,
   ...pushErrors,

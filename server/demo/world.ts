@@ -41,7 +41,7 @@ export interface NewPerson {
   inviter?: Pick<Person, 'referralCode'>
 }
 
-export const WORLD_PASSWORD = 'Starcard-2026'
+export const WORLD_PASSWORD = 'Harbour-Lantern-26'
 export const WORLD_PAY_PASSWORD = '246810'
 
 /** Makes data as people do: through the contract's endpoints, with the checks, limits and idempotency of real calls. */

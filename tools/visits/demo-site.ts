@@ -11,7 +11,7 @@ const MOVE_MS = 350
 const WAIT_MS = 90_000
 
 export const DEMO_EMAIL = 'demo@starcard.example'
-export const DEMO_PASSWORD = 'Starcard-2026'
+export const DEMO_PASSWORD = 'Harbour-Lantern-26'
 
 /** The screens that pages are visited on. */
 export const PHONE = {

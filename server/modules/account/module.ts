@@ -8,6 +8,7 @@ import { deleteOldInvitations } from './invitation/repository'
 import { invitationRoutes } from './invitation/routes'
 import { deleteStaleChallenges } from './passkey/repository'
 import { findUsers, listLeavers, showUser } from './lookup/ops'
+import { signOutUser } from './lookup/sign-out'
 import { passkeyRoutes } from './passkey/routes'
 import { phoneRoutes } from './phone/routes'
 import { profileRoutes } from './profile/routes'
@@ -33,7 +34,7 @@ export const accountModule: ModuleDefinition = {
   ],
   registerPages: registerExportPage,
   findPayer,
-  operatorActions: [setUserReview, setUserWhitelist, findUsers, showUser, listLeavers],
+  operatorActions: [setUserReview, setUserWhitelist, findUsers, showUser, listLeavers, signOutUser],
   // Challenges, email codes, counters of tries, invitations, questions for passkeys, and states and tickets of WeChat's that can no longer matter.
   async housekeeping(tx, now) {
     await deleteStale(tx, now, daysAfter(now, -1))

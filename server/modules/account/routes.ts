@@ -15,11 +15,12 @@ import {
   User,
   UserConfigResponse,
 } from '@contract/account/schemas'
+import { writeDown } from '../../http/authentication-events'
 import { implement, NoFields, plain } from '../../http/endpoint'
 import { createChallenge } from './challenges/challenge'
 import { computeNextDegree } from './challenges/count-try'
 import { loadUser, loadUserConfig } from './load-user'
-import { login } from './sign-in/login'
+import { login, whoLogsIn } from './sign-in/login'
 import { logout } from './sign-in/logout'
 import { updatePayPassword } from './password/pay-password'
 import { register } from './sign-in/register'
@@ -36,13 +37,13 @@ export const accountRoutes = implement(accountEndpoints, {
     request: RegisterRequest,
     response: SessionResponse,
     limit: byAddress,
-    handle: register,
+    handle: writeDown('email-code', register),
   }),
   login: plain({
     request: LoginRequest,
     response: SessionResponse,
     limit: byAddress,
-    handle: login,
+    handle: writeDown('password', login, whoLogsIn),
   }),
   logout: plain({ request: NoFields, response: Ok, handle: logout }),
   sendMail: plain({

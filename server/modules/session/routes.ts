@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import * as Schema from '@contract/session/schemas'
+import { writeDown } from '../../http/authentication-events'
 import { implement, NoFields, plain, shared } from '../../http/endpoint'
 import { listCountries } from './countries/countries'
 import { computeAuditStatue, readStoreReview } from '../review'
@@ -37,7 +38,7 @@ export const sessionRoutes = implement(sessionEndpoints, {
     request: Schema.ExchangeRequest,
     response: Schema.ExchangeResponse,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
-    handle: exchangeTicket,
+    handle: writeDown('ticket', exchangeTicket),
   }),
   appVersion: plain({
     request: Schema.AppVersionRequest,

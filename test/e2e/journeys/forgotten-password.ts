@@ -5,7 +5,7 @@ import { Member } from '../support/member'
 import { text } from '../support/texts'
 import type { JourneyRun } from './journey'
 
-const NEW_PASSWORD = 'Journey-2028'
+const NEW_PASSWORD = 'Quiet-Journey-2028'
 /** Wrong passwords until a name is locked. */
 const TRIES = 5
 

@@ -59,7 +59,7 @@ async function registerFromLink(
     writeIn(ZEROS.arabicIndic, `${code.slice(0, 3)} ${code.slice(3)}`),
   )
   await visitor.type(registerIds.password, PASSWORD)
-  await visitor.type(registerIds.confirmPassword, 'Journey-2027')
+  await visitor.type(registerIds.confirmPassword, 'Quiet-Journey-2027')
   await visitor.tap(registerIds.agree)
   await visitor.tap(registerIds.submit)
   await visitor.see(t('fields:passwordsMustMatch'))

@@ -14,7 +14,7 @@ import { solveChallenge } from '../../support/solve-challenge'
 import { noteSecret } from '../../support/log-secrets'
 import { countMails, readCode } from './mailbox'
 
-export const PASSWORD = noteSecret('the password of a journey', 'Journey-2026')
+export const PASSWORD = noteSecret('the password of a journey', 'Quiet-Journey-2026')
 let keys = 0
 
 class Refused extends Error {

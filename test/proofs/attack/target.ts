@@ -92,7 +92,7 @@ export interface StartedTarget {
   stop(): Promise<void>
 }
 
-const PASSWORD = 'Attack-2026'
+const PASSWORD = 'Tall-Ladder-2026'
 const FIRST = { name: 'journey', credential: 'journey-credential' }
 const DAY_MS = 86_400_000
 let clients = 0

@@ -48,7 +48,7 @@ it('nobody who was invited binds the inviter’s mailbox afterwards', async () =
   const person = await world.register({ username: 'mina_four', inviter })
   const email = 'minalee+4@gmail.com'
   await test.call(accountEndpoints.sendOwnMail, { purpose: 'bindEmail', email }, person)
-  const form = { email, code: await mailedCode(test, email), password: 'Starcard-2026' }
+  const form = { email, code: await mailedCode(test, email), password: 'Harbour-Lantern-26' }
   const answer = await test.call(signInEndpoints.bindEmail, form, person)
   expect(answer.code).toBe(errorCodes.SELF_REFERRAL)
 })

@@ -11,6 +11,7 @@ import {
   RegisterPasskeyRequest,
   RemovePasskeyRequest,
 } from '@contract/passkey/schemas'
+import { writeDown } from '../../../http/authentication-events'
 import { implement, NoFields, plain } from '../../../http/endpoint'
 import { askForLogin, askForPayment, askForRegistration } from './ask'
 import { loginByPasskey } from './login'
@@ -50,7 +51,7 @@ export const passkeyRoutes = implement(passkeyEndpoints, {
     request: AssertPasskeyRequest,
     response: SessionResponse,
     limit: byAddress,
-    handle: loginByPasskey,
+    handle: writeDown('passkey', loginByPasskey),
   }),
   passkeys: plain({ request: NoFields, response: PasskeyList, handle: listOwnPasskeys }),
   removePasskey: plain({

@@ -1,3 +1,4 @@
+import { writeAuthentication } from '../../../http/authentication-events'
 import { AppError } from '../../../http/error'
 import type { Ok, UpdatePayPasswordRequest } from '@contract/account/schemas'
 import { findPayPasswordFault } from '@contract/domain/rules/pay-password'
@@ -54,6 +55,8 @@ export async function verifyPayPassword(
   const verdict = await judge(services, payPasswordLimit, userId, () =>
     verifyPassword(stored, payPassword),
   )
+  const outcome = verdict.type === 'right' ? 'succeeded' : 'failed'
+  writeAuthentication(services.log, { way: 'payment-password', outcome, member: userId })
   if (verdict.type === 'locked')
     throw new AppError(
       'PAY_PASSWORD_LOCKED',

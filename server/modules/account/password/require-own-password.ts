@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../http/context'
+import { writeAuthentication } from '../../../http/authentication-events'
 import { AppError } from '../../../http/error'
 import { verifyPassword } from '../../../security/password-hash'
 import { judge } from '../challenges/tries'
@@ -13,7 +14,7 @@ import { findById, findSecrets } from '../repository'
  * @throws LOGIN_FAILED (triesLeft), LOGIN_LOCKED (minutes)
  */
 export async function requireOwnPassword(
-  { services, userId }: RequestContext,
+  { services, userId, log }: RequestContext,
   password: string,
   field = 'password',
 ): Promise<boolean> {
@@ -25,6 +26,8 @@ export async function requireOwnPassword(
   const verdict = await judge(services, loginLimit, formatLoginSubject(userId, user.username), () =>
     verifyPassword(passwordHash, password),
   )
+  const outcome = verdict.type === 'right' ? 'succeeded' : 'failed'
+  writeAuthentication(log, { way: 'password', outcome, member: userId })
   if (verdict.type === 'locked') throw new AppError('LOGIN_LOCKED', { minutes: verdict.minutes })
   if (verdict.type === 'wrong')
     throw new AppError('LOGIN_FAILED', { triesLeft: verdict.left }, { [field]: 'passwordWrong' })

@@ -9,14 +9,18 @@ import { forgive } from '../challenges/tries'
 import { mailCodeWrong } from '../errors'
 import { loginLimit, formatLoginSubject } from '../policy'
 import { findByEmail, setPassword } from '../repository'
+import { requireUnguessable } from './require-unguessable'
 
-/** POST ResetPwd: a new password by an emailed code; every device is logged out. @throws MAIL_CODE_WRONG */
+/** POST ResetPwd: a new password by an emailed code; every device is logged out. @throws MAIL_CODE_WRONG, PASSWORD_FREQUENT, PASSWORD_NAMED */
 export async function resetPassword(
   context: RequestContext,
   form: ResetPasswordRequest,
 ): Promise<Ok> {
   const { services } = context
   await requireMailCode(context, form.email, 'resetPassword', form.code)
+  const owner = await findByEmail(services.db, form.email)
+  if (!owner) throw mailCodeWrong()
+  requireUnguessable(services.config, form.password, owner)
   const passwordHash = await hashPassword(form.password)
   const user = await inTransaction(services.db, async (tx) => {
     await spendMailCode(services, tx, form.email, 'resetPassword', form.code)

@@ -23,6 +23,12 @@ async function requireWithinWechat(
   if ((await findWechatMember(db, userId))?.registered) throw new AppError('LOGIN_WITHIN_WECHAT')
 }
 
+/** Whom a refused login meant. */
+export async function whoLogsIn({ services }: RequestContext, request: LoginRequest) {
+  const typed = request.account.toLowerCase()
+  return { typed, member: (await findLogin(services.db, typed))?.id }
+}
+
 /**
  * POST Login with a username or an email. Tries are counted by user, device and address and committed before they are
  * judged; a name that nobody has is counted alike and takes the same time: an answer tells nothing about who has an

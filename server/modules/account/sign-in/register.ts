@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
 import { issueToken, requireOpenCountry } from '../../session'
 import { requireMailCode, spendMailCode } from '../mail-code/mail-code'
+import { requireUnguessable } from '../password/require-unguessable'
 import { findTaken } from '../repository'
 import { addMember } from './add-member'
 
@@ -23,12 +24,13 @@ async function takenError(tx: Tx, form: Form): Promise<AppError> {
 /**
  * POST Register/new: makes the user, binds the inviter for ever, uses the email
  * code up and logs in, all in one transaction; a refused form leaves the code usable.
- * @throws REGION_NOT_SERVED, COUNTRY_STOPPED, MAIL_CODE_WRONG, INVITER_UNKNOWN, SELF_REFERRAL, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
+ * @throws PASSWORD_FREQUENT, PASSWORD_NAMED; REGION_NOT_SERVED, COUNTRY_STOPPED, MAIL_CODE_WRONG, INVITER_UNKNOWN, SELF_REFERRAL, USERNAME_TAKEN, EMAIL_TAKEN, each with its field
  */
 export async function register(context: RequestContext, form: Form): Promise<SessionResponse> {
   const { services, sessionCode } = context
   await requireOpenCountry(services.db, form.country)
   await requireMailCode(context, form.email, 'register', form.code)
+  requireUnguessable(services.config, form.password, form)
   const passwordHash = await hashPassword(form.password)
   return inTransaction(services.db, async (tx) => {
     const { email, code } = form

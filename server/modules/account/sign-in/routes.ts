@@ -13,6 +13,7 @@ import {
   WechatPageRequest,
   WechatPageResponse,
 } from '@contract/sign-in/schemas'
+import { writeDown } from '../../../http/authentication-events'
 import { implement, NoFields, plain } from '../../../http/endpoint'
 import { bindEmail } from '../bind-email'
 import { updateInitialPassword } from '../password/update-initial-password'
@@ -36,13 +37,13 @@ export const signInRoutes = implement(signInEndpoints, {
     request: WechatProof,
     response: WechatLoginResponse,
     limit: byAddress,
-    handle: wechatLogin,
+    handle: writeDown('wechat', wechatLogin),
   }),
   registerByWechat: plain({
     request: RegisterByWechatRequest,
     response: SessionResponse,
     limit: byAddress,
-    handle: registerByWechat,
+    handle: writeDown('wechat', registerByWechat),
   }),
   wechatAccount: plain({ request: NoFields, response: WechatAccount, handle: getWechatAccount }),
   linkWechat: plain({

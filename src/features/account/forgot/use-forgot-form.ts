@@ -13,8 +13,9 @@ import {
   mailCodeRules,
   passwordRules,
 } from '../account-rules'
+import { NEW_PASSWORD_CODES } from '../new-password-codes'
 
-const FIELD_OF_CODE = { [accountErrors.MAIL_CODE_WRONG]: 'code' }
+const FIELD_OF_CODE = { ...NEW_PASSWORD_CODES, [accountErrors.MAIL_CODE_WRONG]: 'code' }
 
 /** The values of a new password by an emailed code, and what the form's controls do. */
 export function useForgotForm(onDone: () => void) {

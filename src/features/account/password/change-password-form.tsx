@@ -11,10 +11,12 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
 import { buildConfirmationRules, oldPasswordRules, passwordRules } from '../account-rules'
+import { NEW_PASSWORD_CODES } from '../new-password-codes'
 import '../login/login-form.scss'
 import { resetPasswordIds } from './test-ids'
 
 const FIELD_OF_CODE = {
+  ...NEW_PASSWORD_CODES,
   [accountErrors.LOGIN_FAILED]: 'oldPassword',
   [accountErrors.LOGIN_LOCKED]: 'oldPassword',
 }

@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { buildConfirmationRules, passwordRules } from '../account-rules'
+import { NEW_PASSWORD_CODES } from '../new-password-codes'
 import { NewPasswordFields } from '../new-password-fields'
 import { resetPasswordIds } from './test-ids'
 
@@ -22,6 +23,7 @@ export function InitialPasswordForm({ onDone }: { onDone: () => void }) {
   const { values, errors, set } = form
   const { busy, failure, submit } = useFormMutation(signInEndpoints.updateInitialPassword, {
     form,
+    fieldOfCode: NEW_PASSWORD_CODES,
     request: () => values,
     onDone: () => {
       form.reset()

@@ -20,6 +20,7 @@ import {
   usernameRules,
 } from '../account-rules'
 import type { CountryChange } from '../country/country-change'
+import { NEW_PASSWORD_CODES } from '../new-password-codes'
 import { useBoundCode } from './use-bound-code'
 import { useChosenCountry } from './use-chosen-country'
 
@@ -46,6 +47,7 @@ const initial = {
 }
 
 const FIELD_OF_CODE = {
+  ...NEW_PASSWORD_CODES,
   [accountErrors.USERNAME_TAKEN]: 'username',
   [accountErrors.EMAIL_TAKEN]: 'email',
   [accountErrors.MAIL_CODE_WRONG]: 'code',

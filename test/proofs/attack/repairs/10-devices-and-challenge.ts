@@ -94,7 +94,7 @@ export const devicesAndChallenge: readonly Attack[] = [
       const code = await target.mailedCode(email, () =>
         target.ok(accountEndpoints.sendMail, { email, purpose: 'register' }, { as: member }),
       )
-      const password = 'Attack-2026'
+      const password = 'Tall-Ladder-2026'
       const form = { country: 'JP', username, email, password, confirmPassword: password }
       const register = (typed: string, as: From) =>
         target.call(accountEndpoints.register, { ...form, code: typed, agreed: true }, { as })

@@ -48,7 +48,7 @@ export const handOverTickets: readonly Attack[] = [
     async run(target) {
       const member = await target.register()
       const ticket = await ticketThatWorks(target, member)
-      const password = 'Attack-2027'
+      const password = 'Tall-Ladder-2027'
       const form = { oldPassword: member.password, password, confirmPassword: password }
       await target.ok(accountEndpoints.updatePassword, form, { as: member })
       return !(await opens(target, ticket))
