@@ -1,10 +1,9 @@
 import { endpoint, type Empty } from '../endpoint'
-import type { PageRequest } from '../paging'
 import type * as Schema from './schemas'
 
 /** Endpoints of the team's further pages; apart, so that the tabs do not load them. */
 export const lineEndpoints = {
-  teamStarList: endpoint<PageRequest, Schema.TeamMember>()({
+  teamStarList: endpoint<Schema.TeamStarListRequest, Schema.TeamMember>()({
     method: 'GET',
     path: '/user/team/starList',
     access: 'user',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Income } from '../income/schemas'
 import { PageQuery } from '../paging-schema'
 
+const HIGHEST_STAR = 7
+
 /** How many members the team has. Of a team beyond 2,000 members the figures may be a minute old (docs/adr/0134). */
 export const TeamSummary = z.object({
   total: z.number().int(),
@@ -11,6 +13,8 @@ export const TeamSummary = z.object({
   free: z.number().int(),
   /** Members whose star shines. */
   stars: z.number().int(),
+  /** How many of these have each star, J first. */
+  ofStar: z.array(z.number().int()).length(HIGHEST_STAR),
 })
 export type TeamSummary = z.output<typeof TeamSummary>
 
@@ -40,6 +44,12 @@ export const TeamListRequest = PageQuery.extend({
   membership: z.enum(['all', 'vip', 'svip', 'free']).default('all'),
 })
 export type TeamListRequest = z.input<typeof TeamListRequest>
+
+/** star: one star alone, 1 to 7; without it all that shine. */
+export const TeamStarListRequest = PageQuery.extend({
+  star: z.coerce.number<number>().int().min(1).max(HIGHEST_STAR).optional(),
+})
+export type TeamStarListRequest = z.input<typeof TeamStarListRequest>
 
 /** A member with those whom they invited themselves; `members` is 0 at depth 2, whose own invitations belong to nobody else's team. */
 export const TeamBranch = TeamMember.extend({ members: z.number().int() })

@@ -91,6 +91,7 @@ describe('the demo data', () => {
       svip: 8,
       free: 2,
       stars: 1,
+      ofStar: [1, 0, 0, 0, 0, 0, 0],
     })
     const { data: withdrawals } = await test.call(withdrawalEndpoints.withdrawals, {}, demo)
     expect(withdrawals.map(({ status }) => status).sort()).toEqual([

@@ -1,5 +1,4 @@
 import { lineEndpoints } from '@contract/team/line-endpoints'
-import { PageQuery } from '@contract/paging-schema'
 import {
   Leaderboard,
   LeaderboardConsentRequest,
@@ -8,6 +7,7 @@ import {
   TeamDetail,
   TeamDetailRequest,
   TeamMember,
+  TeamStarListRequest,
   TeamTreeRequest,
 } from '@contract/team/schemas'
 import { implement, NoFields, paged, plain } from '../../http/endpoint'
@@ -15,7 +15,11 @@ import { answerLeaderboard, loadLeaderboard } from './leaderboard/leaderboard'
 import { listBranch, listStars, loadTeamMember } from './list-team'
 
 export const lineRoutes = implement(lineEndpoints, {
-  teamStarList: paged({ request: PageQuery, response: TeamMember, handle: listStars }),
+  teamStarList: paged({
+    request: TeamStarListRequest,
+    response: TeamMember,
+    handle: listStars,
+  }),
   teamDetail: plain({ request: TeamDetailRequest, response: TeamDetail, handle: loadTeamMember }),
   teamTree: paged({ request: TeamTreeRequest, response: TeamBranch, handle: listBranch }),
   leaderboard: plain({ request: NoFields, response: Leaderboard, handle: loadLeaderboard }),

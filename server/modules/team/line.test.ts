@@ -118,6 +118,21 @@ it('lists the stars that shine, by star', async () => {
   expect((await test.call(lineEndpoints.teamStarList, {}, stranger)).data).toEqual([])
 })
 
+it('lists one star alone, and says how many each star has', async () => {
+  const stars = async (star: number) =>
+    test.call(lineEndpoints.teamStarList, { star }, leader).then(({ data, page }) => ({
+      names: data.map(({ name }) => name),
+      total: page?.total,
+    }))
+  expect(await stars(1)).toEqual({ names: ['alice_svip'], total: 1 })
+  expect(await stars(2)).toEqual({ names: [], total: 0 })
+  const { data } = await test.call(teamEndpoints.teamSummary, {}, leader)
+  expect(data.ofStar).toEqual([1, 0, 0, 0, 0, 0, 0])
+  expect((await test.call(lineEndpoints.teamStarList, { star: 8 }, leader)).code).toBe(
+    errorCodes.VALIDATION_FAILED,
+  )
+})
+
 describe('who joins', () => {
   const members = async (who: Person) =>
     (await test.call(teamEndpoints.teamList, { pageSize: 100 }, who)).data.map(({ name }) => name)

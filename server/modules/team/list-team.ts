@@ -6,6 +6,7 @@ import type {
   TeamListRequest,
   TeamMember,
   TeamStarIncome,
+  TeamStarListRequest,
   TeamTreeRequest,
 } from '@contract/team/schemas'
 import type { z } from 'zod'
@@ -85,11 +86,15 @@ export async function listTeam(
   }
 }
 
-/** A page of the members whose star shines, by star. */
-export async function listStars(context: RequestContext, page: Page): Promise<PageOf<TeamMember>> {
+/** A page of the members whose star shines, by star, or of those of one star. */
+export async function listStars(
+  context: RequestContext,
+  { star, ...page }: z.output<typeof TeamStarListRequest>,
+): Promise<PageOf<TeamMember>> {
   const { services, userId, now } = context
-  const rows = await listStarred(services.db, userId, page, now)
-  const { stars: total } = await summariseTeam(services.db, userId, now)
+  const rows = await listStarred(services.db, userId, page, star, now)
+  const { stars, ofStar } = await summariseTeam(services.db, userId, now)
+  const total = star === undefined ? stars : (ofStar[star - 1] ?? 0)
   return { rows: await toMembers(context, rows), total, lastId: rows.at(-1)?.id }
 }
 

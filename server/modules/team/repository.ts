@@ -41,6 +41,10 @@ const conditions: Readonly<Record<Filter['membership'], (now: Date) => RawBuilde
     sql`NOT coalesce(m.vip_until > ${now}, false) AND NOT coalesce(m.svip_until > ${now}, false)`,
 }
 
+const STARS = [1, 2, 3, 4, 5, 6, 7]
+const countStar = (star: number, now: Date) =>
+  sql`(count(*) FILTER (WHERE m.star = ${star} AND ${conditions.svip(now)}))::int`
+
 /** Counts every row of the team: ask summariseTeam of ./summary instead. */
 export async function countMembers(
   exec: Executor,
@@ -53,10 +57,12 @@ export async function countMembers(
       (count(*) FILTER (WHERE ${conditions.vip(now)}))::int AS vip,
       (count(*) FILTER (WHERE ${conditions.svip(now)}))::int AS svip,
       (count(*) FILTER (WHERE ${conditions.free(now)}))::int AS free,
-      (count(*) FILTER (WHERE m.star > 0 AND ${conditions.svip(now)}))::int AS stars
+      (count(*) FILTER (WHERE m.star > 0 AND ${conditions.svip(now)}))::int AS stars,
+      ARRAY[${sql.join(STARS.map((star) => countStar(star, now)))}] AS of_star
     FROM team_member tm LEFT JOIN membership m ON m.user_id = tm.member_id
     WHERE tm.upline_id = ${userId}`.execute(exec)
-  return rows[0] ?? { total: 0, direct: 0, vip: 0, svip: 0, free: 0, stars: 0 }
+  const ofStar = STARS.map(() => 0)
+  return rows[0] ?? { total: 0, direct: 0, vip: 0, svip: 0, free: 0, stars: 0, ofStar }
 }
 
 const skipped = ({ last_id: lastId, pageNum, pageSize }: Page): number =>
@@ -127,20 +133,22 @@ export async function findTeamMember(
   return rows[0]
 }
 
-/** The members whose star shines, the highest first, and of one star who joined last first. */
+/** The members whose star shines, or one star alone, the highest first, and of one star who joined last first. */
 export async function listStarred(
   exec: Executor,
   userId: string,
   page: Page,
+  star: number | undefined,
   now: Date,
 ): Promise<MemberRow[]> {
+  const wanted = star === undefined ? sql`true` : sql`tm.star = ${star}`
   const rest =
     page.last_id === undefined
       ? sql`true`
       : sql`(tm.star, tm.joined_at, tm.member_id) < (
           SELECT star, joined_at, member_id FROM team_member WHERE upline_id = ${userId} AND member_id = ${page.last_id})`
   const { rows } = await sql<MemberRow>`
-    ${team(userId)} AND tm.star > 0 AND m.svip_until > ${now} AND ${rest}
+    ${team(userId)} AND tm.star > 0 AND ${wanted} AND m.svip_until > ${now} AND ${rest}
     ORDER BY tm.star DESC, tm.joined_at DESC, tm.member_id DESC
     LIMIT ${page.pageSize} OFFSET ${skipped(page)}`.execute(exec)
   return rows

@@ -54,6 +54,7 @@ describe('the team', () => {
       svip: 1,
       free: 2,
       stars: 0,
+      ofStar: [0, 0, 0, 0, 0, 0, 0],
     })
   })
 

@@ -49,7 +49,7 @@ export function MemberCard({
   const t = useT()
   const { hands, onHands, Tilt } = useTilt()
   const tier = TIER[level] ?? 'none'
-  const letter = level === 2 && getStarLetter(star) !== 'none' ? getStarLetter(star) : ''
+  const letter = level === 2 ? getStarLetter(star) : ''
   const index = (
     <>
       {letter && <Text className="member-card__letter">{letter}</Text>}

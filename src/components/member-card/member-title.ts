@@ -5,5 +5,5 @@ export function getMemberTitle(level: number, star: number): string {
   if (level === 1) return 'VIP'
   if (level !== 2) return ''
   const letter = getStarLetter(star)
-  return letter === 'none' ? 'SVIP' : `${letter} SVIP`
+  return letter === '' ? 'SVIP' : `${letter} SVIP`
 }

@@ -4,7 +4,7 @@ import { getStarLetter } from './star-letter'
 
 it('names the stars', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(getStarLetter)).toEqual([
-    'none',
+    '',
     'J',
     'Q',
     'K',
@@ -12,7 +12,7 @@ it('names the stars', () => {
     'AA',
     'AAA',
     'AAAA',
-    'none',
+    '',
   ])
 })
 

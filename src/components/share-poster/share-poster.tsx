@@ -30,7 +30,7 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
   const scan = t('components:poster.scan')
   const paint = useMemo(() => {
     if (!scan) return undefined
-    const letter = level === 2 && star > 0 ? getStarLetter(star) : ''
+    const letter = level === 2 ? getStarLetter(star) : ''
     const tier = getMemberTitle(level, star)
     const facts = { brand, name, tier, letter, code, codeLabel, scan, link, rtl }
     return (pen: Pen) => paintPoster(pen, facts)

@@ -17,12 +17,9 @@ import { teamIds } from './list/test-ids'
 export function MembershipTag({ member }: { member: TeamMember }) {
   const t = useT()
   if (member.level === 2) {
+    const letter = getStarLetter(member.star)
     return (
-      <Tag kind="ink">
-        {member.star > 0
-          ? t('team:tag.svip', { letter: getStarLetter(member.star) })
-          : t('team:tag.svipPlain')}
-      </Tag>
+      <Tag kind="ink">{letter ? t('team:tag.svip', { letter }) : t('team:tag.svipPlain')}</Tag>
     )
   }
   if (member.level === 1) return <Tag kind="warn">{t('team:tag.vip')}</Tag>

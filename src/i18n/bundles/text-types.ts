@@ -260,6 +260,7 @@ export interface TextParameters {
   'team:joinedVia': 'date' | 'name'
   'team:tag.svip': 'letter'
   'team:stars.section': 'letter'
+  'team:stars.letter': 'count' | 'letter'
   'team:line.members': 'count'
   'team:line.open': 'name'
   'team:line.close': 'name'

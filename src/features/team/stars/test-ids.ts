@@ -1,0 +1,3 @@
+export const starListIds = {
+  letter: (letter: string) => `star-list-${letter}`,
+} as const
