@@ -1,9 +1,32 @@
+import { setOwner } from '@/lib/owner'
+import { announceSessionEnd } from '@/lib/session-end'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { HomeIncomes } from './home-incomes'
 
+const mockOffline = { now: false }
+jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+const mockStored = new Map<string, string>()
+jest.mock('@/platform/capabilities/store/store', () => ({
+  readStored: async (key: string) =>
+    mockStored.has(key) ? { type: 'found', text: mockStored.get(key) } : { type: 'absent' },
+  writeStored: async (key: string, text: string) => {
+    mockStored.set(key, text)
+    return { type: 'written' }
+  },
+  // What another person left behind, as if it could not be cleared.
+  clearStored: async () => ({ type: 'failed' }),
+}))
+
 inEnglish()
+beforeEach(() => {
+  announceSessionEnd()
+  mockStored.clear()
+  mockOffline.now = false
+  setOwner('u1')
+})
+afterAll(() => setOwner(''))
 
 const income = {
   id: 'i1',
@@ -47,5 +70,59 @@ it('says nothing before there is any', async () => {
   const screen = await render(<HomeIncomes pulls={0} />)
   await screen.until(() => expect(api.to('/user/income/list')).toHaveLength(1))
   await screen.settle()
+  expect(screen.text()).toBe('')
+})
+
+/** A visit with a connection, of which the device keeps the answers. */
+async function visit(): Promise<void> {
+  answers([month], [income])
+  const screen = await render(<HomeIncomes pulls={0} />)
+  await screen.findText('araminta')
+  await screen.until(() => expect(mockStored.size).toBe(2))
+  screen.unmount()
+  announceSessionEnd()
+  fakeApi(() => ({ type: 'failed', reason: 'offline' }))
+  mockOffline.now = true
+}
+/** What the device keeps of one path came this many minutes earlier. */
+function age(path: string, minutes: number): void {
+  for (const [key, text] of mockStored) {
+    const kept = JSON.parse(text) as { at: number }
+    if (key.includes(path))
+      mockStored.set(key, JSON.stringify({ ...kept, at: kept.at - minutes * 60_000 }))
+  }
+}
+const ages = (text: string) => text.match(/As of \d+ \w+ \d+, \d+:\d+/g) ?? []
+
+it('without a connection shows what the device kept, and once how old both are', async () => {
+  await visit()
+  const [at] = [...mockStored.values()].map((text) => (JSON.parse(text) as { at: number }).at)
+  for (const [key, text] of mockStored)
+    mockStored.set(key, JSON.stringify({ ...(JSON.parse(text) as object), at }))
+  const screen = await render(<HomeIncomes pulls={0} />)
+  await screen.findText('araminta bought SVIP')
+  expect(screen.text()).toContain('$1,064.50')
+  expect(ages(screen.text())).toHaveLength(1)
+})
+
+it('says of each how old it is where that is not the same', async () => {
+  await visit()
+  age('pending', 120)
+  const screen = await render(<HomeIncomes pulls={0} />)
+  await screen.findText('araminta bought SVIP')
+  const shown = ages(screen.text())
+  expect(new Set(shown).size).toBe(2)
+  const place = (text: string) => screen.text().indexOf(text)
+  expect(place('November 2026')).toBeLessThan(place(shown[0] ?? 'none'))
+  expect(place(shown[0] ?? 'none')).toBeLessThan(place('araminta'))
+  expect(place('araminta')).toBeLessThan(place(shown[1] ?? 'none'))
+})
+
+it('shows nobody what the device kept of somebody else', async () => {
+  await visit()
+  setOwner('u2')
+  const screen = await render(<HomeIncomes pulls={0} />)
+  await screen.settle()
+  expect(mockStored.size).toBe(2)
   expect(screen.text()).toBe('')
 })

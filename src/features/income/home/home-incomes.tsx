@@ -6,6 +6,7 @@ import { Money } from '@/components/money/money'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useT } from '@/i18n/use-t'
+import type { QueryState } from '@/lib/data/query/query-cache'
 import { useQuery } from '@/lib/data/query/use-query'
 import { formatDateTime } from '@/lib/format/date'
 import { formatMonth } from '@/lib/format/month'
@@ -15,6 +16,17 @@ import { usePageShow } from '@/platform/view/page-show/use-page-show'
 import { IncomeRow } from '../income-row'
 import { useLastIncome } from './last-income'
 import { homeIncomeIds } from './test-ids'
+
+type Aged = Pick<QueryState, 'at'> & { status: string }
+
+const minuteOf = ({ at }: Aged) => at !== undefined && Math.floor(at / 60_000)
+
+/** The age of two pieces together; undefined where each has its own. */
+function shareAge(one: Aged | undefined, other: Aged | undefined): Aged | undefined {
+  if (!one || !other) return one ?? other
+  if (minuteOf(one) !== minuteOf(other)) return undefined
+  return one.status === 'error' ? one : other
+}
 
 /** What settles next and the newest income, on home; nothing before there is any. `pulls` counts how often home was pulled to refresh. */
 export function HomeIncomes({ pulls }: { pulls: number }) {
@@ -31,6 +43,7 @@ export function HomeIncomes({ pulls }: { pulls: number }) {
   const [next] = months ?? []
   const [last] = rows
   if (!next && !last) return null
+  const shared = shareAge(next && pending, last && newest)
   return (
     <>
       <SectionHeader
@@ -39,7 +52,7 @@ export function HomeIncomes({ pulls }: { pulls: number }) {
         action={t('income:home.all')}
         onAction={() => openPage('/pages/incomes/list')}
       />
-      <AgeLine of={next ? pending : newest} />
+      {shared && <AgeLine of={shared} />}
       <Card>
         {next && (
           <Row
@@ -53,7 +66,9 @@ export function HomeIncomes({ pulls }: { pulls: number }) {
             onTap={() => openPage('/pages/income/pendingEarnings')}
           />
         )}
+        {next && !shared && <AgeLine of={pending} />}
         {last && <IncomeRow income={last} />}
+        {last && !shared && <AgeLine of={newest} />}
       </Card>
     </>
   )

@@ -105,7 +105,9 @@ it('the index offers the ranks that somebody has, and leads to one of them and b
   expect(chips(screen, 'J').getAttribute('aria-checked')).toBe('true')
   await screen.tap(chips(screen, 'all'))
   await screen.findText('dora')
-  const asked = api.to('/user/team/starList').map(({ url }) => new URL(url).searchParams.get('star'))
+  const asked = api
+    .to('/user/team/starList')
+    .map(({ url }) => new URL(url).searchParams.get('star'))
   expect(asked).toEqual([null, '1', null])
 })
 
