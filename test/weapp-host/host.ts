@@ -9,7 +9,7 @@ import { openChromium } from './surface-chromium'
 import { openJsdom } from './surface-jsdom'
 import type { HostEvent, Surface } from './surface'
 import type { MeterReading } from './runtime/meter'
-import type { PhoneState } from './wx/env'
+import type { NetRequest, PhoneState } from './wx/env'
 import type { KeptAddress } from './wx/personal-data'
 import { USUAL_PHONE, type PhoneTraits } from './wx/traits'
 import { nodeNetwork } from './wx/node-fetch'
@@ -84,6 +84,8 @@ export interface WeappHost {
   interruptCall(): Promise<void>
   /** How often sound and seen pictures have come from others in its room. */
   received(): Promise<{ sounds: number; pictures: number }>
+  /** How often the program has asked for a path, over all its starts. */
+  asked(path: string): number
   meter(): Promise<MeterReading>
   resetMeter(): Promise<void>
   /** Kills the program and starts it again; the phone keeps storage, permissions, clipboard, downloaded subpackages and its connection. */
@@ -151,11 +153,15 @@ export async function startHost({
     // A phone that is going hears no more.
     call('Host.hearRoom', { event }).catch(() => undefined)
   })
+  const asked: string[] = []
   const nobody: WechatReply = { type: 'code', code: undefined }
   const bindings = {
     wechat: (message: ToWechat) => Promise.resolve(line?.send(message) ?? nobody),
     openSocket: network.openSocket,
-    fetch: network.fetch,
+    fetch(request: NetRequest) {
+      if (URL.canParse(request.url)) asked.push(new URL(request.url).pathname)
+      return network.fetch(request)
+    },
     abort: network.abort,
     download: network.download,
     event: (message: HostEvent) =>
@@ -247,6 +253,7 @@ export async function startHost({
     foreground: (opened) => tell('Host.foreground', { opened }),
     interruptCall: () => tell('Host.interruptCall'),
     received: () => call('Host.received'),
+    asked: (path) => asked.filter((one) => one === path).length,
     meter: () => call('Host.meter'),
     resetMeter: () => tell('Host.resetMeter'),
     async restart(at = {}) {

@@ -18,9 +18,7 @@ export function MembershipTag({ member }: { member: TeamMember }) {
   const t = useT()
   if (member.level === 2) {
     const letter = getStarLetter(member.star)
-    return (
-      <Tag kind="ink">{letter ? t('team:tag.svip', { letter }) : t('team:tag.svipPlain')}</Tag>
-    )
+    return <Tag kind="ink">{letter ? t('team:tag.svip', { letter }) : t('team:tag.svipPlain')}</Tag>
   }
   if (member.level === 1) return <Tag kind="warn">{t('team:tag.vip')}</Tag>
   const label = getMembershipLabel(member)

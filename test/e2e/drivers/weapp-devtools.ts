@@ -144,6 +144,9 @@ export function devtoolsDevice(
     turn: () => Promise.reject(new Error('DevTools turns no phone: this journey is for the host')),
     received: () =>
       Promise.reject(new Error('DevTools has no rooms: this journey is for the host')),
+    asked() {
+      throw new Error('DevTools tells nothing of requests: this journey is for the host')
+    },
     noticed: () =>
       Promise.reject(new Error('DevTools tells nothing of it: this journey is for the host')),
     background: (of) => hook(of, 'onHide'),

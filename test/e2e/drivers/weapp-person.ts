@@ -246,12 +246,8 @@ class WeappPerson extends WeappScreen implements Person {
     return this.device.foreground(this.app)
   }
 
-  asked(_path: string): number {
-    throw new Error('the requests of a mini-program are its host’s')
-  }
-
-  startsFilm(_id: string): Promise<void> {
-    throw new Error('a film in a mini-program is drawn by WeChat')
+  asked(path: string) {
+    return this.device.asked(path)
   }
 
   async background() {

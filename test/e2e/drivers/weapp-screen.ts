@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type Element from 'miniprogram-automator/out/Element'
-import type { InputElement, TextareaElement } from 'miniprogram-automator/out/Element'
+import {
+  ContextElement,
+  type InputElement,
+  type TextareaElement,
+} from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
 import type { Person, VendorPush } from '../journeys/person'
@@ -236,6 +240,18 @@ export abstract class WeappScreen {
         height: Number((await page.size()).height),
         found: (await this.look(id)) !== undefined,
       }
+    })
+  }
+
+  /** WeChat draws a film and its controls itself: what they do is asked of the film. */
+  async startsFilm(id: string) {
+    await this.find(id)
+    await this.device.step(`start ${id}`)
+    await this.until(`the film #${id} that runs`, async () => {
+      const film = await this.look(id)
+      if (!(film instanceof ContextElement)) return undefined
+      await film.callContextMethod('play')
+      return film
     })
   }
 

@@ -53,7 +53,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['en', 'ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'the own profile: a face, a name, statistics, the data taken along, and another device signed out',
@@ -108,7 +108,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'a lesson’s film: it waits, its time stands still in the background, and its end counts',
     run: filmSeen,
-    on: { h5: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'statistics: nothing before the yes, then batches and what waited without a connection; the funnel',

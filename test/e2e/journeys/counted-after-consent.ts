@@ -46,7 +46,7 @@ export const countedAfterConsent: JourneyRun = async (server, newPerson, languag
   await registerByForm(person, server.url, { username: 'counted', mail: MAIL })
 
   await person.tap(taskIds.checkIn)
-  await person.see(t('task:checkIn.claim', { points: t('task:points_other', { count: 10 }) }))
+  await person.see(t('task:checkIn.claim', { points: t('task:points', { count: 10 }) }))
   await person.tap(shellIds.tab('income'))
   await person.arrive(INCOME)
   await person.open('/pages/profile/index')

@@ -13,6 +13,7 @@ import { orderIds } from '@/features/orders/detail/test-ids'
 import { checkoutIds } from '@/features/orders/checkout/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { boardIds } from '@/features/team/leaderboard/test-ids'
+import { teamIds } from '@/features/team/list/test-ids'
 import { cashoutIds } from '@/features/withdrawal/cashout/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { PAY_PASSWORD, settleIncomeOf } from '../support/earner'
@@ -21,7 +22,7 @@ import { countMails, readCode } from '../support/mailbox'
 import { Member, PASSWORD } from '../support/member'
 import { opsOk, transferWaiting } from '../support/operator'
 import { writeIn, ZEROS } from '../support/scripts'
-import { text } from '../support/texts'
+import { starText, text } from '../support/texts'
 import type { JourneyRun } from './journey'
 import { fillLogin, logIn } from './log-in'
 import type { NewPerson, Person } from './person'
@@ -149,6 +150,18 @@ async function activateStar(person: Person, inviter: Member): Promise<void> {
   expect(await inviter.vip()).toMatchObject({ level: 2, star: 1 })
 }
 
+/** Who invited the inviter finds the new star among those of their team, under its sign, and the member behind it. */
+async function seeStar(device: Person, sponsor: Member, star: Member): Promise<void> {
+  await logOutAndIn(device, sponsor.email)
+  await device.open('/pages/team/list')
+  await device.tap(teamIds.stars)
+  await device.arrive('/pages/team/starList')
+  await device.see(starText(device.language, 'team:stars.section', 'J'))
+  await device.choose(star.username)
+  await device.arrive('/pages/team/detail')
+  await device.see(starText(device.language, 'team:tag.svip', 'J'))
+}
+
 /**
  * The product's main job on real parts: invitation, registration, purchase, income, settlement,
  * cash-out, transfer; beside it a friend who redeems an activation code; and the inviter's first star.
@@ -156,11 +169,16 @@ async function activateStar(person: Person, inviter: Member): Promise<void> {
 export const mainJob: JourneyRun = async (server, newPerson, language) => {
   const { url } = server
   const tag = language.replace('-', '').toLowerCase()
+  const sponsor = await new Member(
+    url,
+    `sponsor_${tag}`,
+    `sponsor-${tag}@journey.example`,
+  ).register()
   const inviter = await new Member(
     url,
     `inviter_${tag}`,
     `inviter-${tag}@journey.example`,
-  ).register()
+  ).register(await sponsor.code())
   await inviter.buy('svip-year')
 
   const visitor = await newPerson({ language, serverUrl: url })
@@ -204,6 +222,7 @@ export const mainJob: JourneyRun = async (server, newPerson, language) => {
 
   await redeemBeside(server, newPerson, language, inviter)
   await activateStar(owner, inviter)
+  await seeStar(owner, sponsor, inviter)
   await opsOk(server, 'ledger', 'verify')
   expect([...visitor.complaints(), ...owner.complaints()]).toEqual([])
 }

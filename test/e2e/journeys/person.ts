@@ -173,9 +173,9 @@ export interface Person {
   /** The program goes to the background and stays there, until somebody comes back to it. */
   goesAway(): Promise<void>
   comesBack(): Promise<void>
-  /** How often the program has asked for a path. Not in the mini-program, whose host asks for it. */
+  /** How often the program has asked for a path. */
   asked(path: string): number
-  /** Starts a film by its own controls, and waits until it runs. Not in the mini-program, whose host draws films itself. */
+  /** Starts a film, of which nothing was fetched before where the program itself fetches it, and waits until it runs. */
   startsFilm(id: string): Promise<void>
   shot(name: string): Promise<void>
   /** Errors that the device's console showed since the last call. */

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/languages'
 import { pointsEndpoints } from '@contract/points/endpoints'
 import { feedIds } from '@/features/feed/test-ids'
 import { taskIds } from '@/features/task/test-ids'
@@ -34,16 +35,18 @@ function momentOf(day: number): string {
 /** Publishes a lesson of three seconds and an item with a picture, and offers the task that asks for a lesson; answers the ids that it prints. */
 async function publish(
   server: JourneyServer,
+  language: Language,
 ): Promise<{ lesson: string; news: string; task: string }> {
-  const bodies = { en: 'What brings you here?\n\nListen, and write it down.' }
+  const write = (words: string) => ({ en: words, [language]: words })
+  const bodies = write('What brings you here?\n\nListen, and write it down.')
   return {
     lesson: await addByFile(server, 'feed', {
       channel: 'lessons',
-      titles: { en: LESSON },
+      titles: write(LESSON),
       bodies,
       seconds: 3,
     }),
-    news: await addByFile(server, 'feed', { titles: { en: NEWS }, bodies, pictures: [PICTURE] }),
+    news: await addByFile(server, 'feed', { titles: write(NEWS), bodies, pictures: [PICTURE] }),
     task: await addByFile(server, 'tasks', { kind: 2, reward: 20 }),
   }
 }
@@ -51,9 +54,9 @@ async function publish(
 /** Seven check-ins over seven business days, one of them from another time zone; then a lesson, and what home has to read. */
 export const sevenDays: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string, params = {}) => text(language, key, params)
-  const points = (count: number) => t('task:points_other', { count })
+  const points = (count: number) => t('task:points', { count })
   const member = await new Member(server.url, 'early_bird', 'early@journey.example').register()
-  const { lesson, news, task } = await publish(server)
+  const { lesson, news, task } = await publish(server, language)
   await opsOk(server, 'clock', 'advance', '--to', momentOf(1))
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)

@@ -73,6 +73,15 @@ describe('built-in components', () => {
     ])
   })
 
+  it('a film is started and stopped by its context', async () => {
+    const ask = (method: string, ...args: unknown[]) =>
+      program.element('#film', 'callContextMethod', { method, args })
+    await expect(ask('seek', 2)).resolves.toEqual({ result: null })
+    await expect(ask('requestFullScreen')).rejects.toThrow(
+      'Element.callContextMethod requestFullScreen is not implemented',
+    )
+  })
+
   it('a switch turns by a tap', async () => {
     await program.said()
     await program.tap('#switch')

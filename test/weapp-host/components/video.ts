@@ -35,6 +35,17 @@ export function videoTag(address: (src: string) => Promise<string | undefined>):
       )
       video.addEventListener('error', () => fire('error', { errMsg: `GET ${wanted} failed` }))
       return {
+        context: () => ({
+          play: () => video.play(),
+          pause: () => video.pause(),
+          stop: () => {
+            video.pause()
+            video.currentTime = 0
+          },
+          seek: (seconds: number) => {
+            video.currentTime = seconds
+          },
+        }),
         update(property, value) {
           if (property === 'src') void show(typeof value === 'string' ? value : '')
           else if (property === 'poster') video.poster = text('poster')

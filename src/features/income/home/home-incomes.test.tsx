@@ -112,10 +112,10 @@ it('says of each how old it is where that is not the same', async () => {
   await screen.findText('araminta bought SVIP')
   const shown = ages(screen.text())
   expect(new Set(shown).size).toBe(2)
-  const place = (text: string) => screen.text().indexOf(text)
-  expect(place('November 2026')).toBeLessThan(place(shown[0] ?? 'none'))
-  expect(place(shown[0] ?? 'none')).toBeLessThan(place('araminta'))
-  expect(place('araminta')).toBeLessThan(place(shown[1] ?? 'none'))
+  const indexOf = (text: string) => screen.text().indexOf(text)
+  expect(indexOf('November 2026')).toBeLessThan(indexOf(shown[0] ?? 'none'))
+  expect(indexOf(shown[0] ?? 'none')).toBeLessThan(indexOf('araminta'))
+  expect(indexOf('araminta')).toBeLessThan(indexOf(shown[1] ?? 'none'))
 })
 
 it('shows nobody what the device kept of somebody else', async () => {

@@ -56,6 +56,21 @@ const FUNCTIONS: Readonly<
   },
 }
 
+/** A method of a component's context, as `VideoContext.play`. */
+export async function callContextMethod(
+  element: WxElement,
+  name: string,
+  args: readonly unknown[],
+): Promise<unknown> {
+  const context = controlIn(element).context?.()
+  const method: unknown =
+    typeof context === 'object' && context !== null ? Reflect.get(context, name) : undefined
+  if (typeof method !== 'function')
+    throw new Error(`Element.callContextMethod ${name} is not implemented`)
+  const result: unknown = await Reflect.apply(method, context, args)
+  return result
+}
+
 export function callElementFunction(
   element: WxElement,
   name: string,

@@ -1,7 +1,7 @@
 import type { Element as WxElement, GeneralComponent } from 'glass-easel'
 import type { DeviceRuntime } from '../../runtime/types'
 import { domOf, innerText, propertyAt } from './dom'
-import { callElementFunction, fieldOf } from './element-functions'
+import { callContextMethod, callElementFunction, fieldOf } from './element-functions'
 import type { ElementIds } from './element-ids'
 import { dataAt, fieldsIn, namesIn, textIn, valuesIn, type Params } from './params'
 import { tap, touch } from './touch'
@@ -157,6 +157,11 @@ export function elementMethods(runtime: DeviceRuntime, ids: ElementIds): Methods
     'Element.callFunction': (params) => ({
       result:
         callElementFunction(elementOf(params), textIn(params, 'functionName'), valuesIn(params)) ??
+        null,
+    }),
+    'Element.callContextMethod': async (params) => ({
+      result:
+        (await callContextMethod(elementOf(params), textIn(params, 'method'), valuesIn(params))) ??
         null,
     }),
     'Element.getData': (params) => ({ data: dataAt(customIn(params).data, params.path) }),
