@@ -1,36 +1,42 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { PublicCard } from '@contract/business-card/schemas'
 import { useBrand } from '@/brand/brand-store'
 import { Avatar } from '@/components/avatar/avatar'
+import { Tilt, type Hands } from '@/components/member-card/tilt'
 import { isolate } from '@/i18n/isolate'
 import { businessCardIds } from '../test-ids'
 import './card-face.scss'
 
 const heading = { role: 'heading', 'aria-level': '1' }
 
-/** The card itself: who somebody is, on ink with a golden edge. */
+/** The card itself: who somebody is, on ink with a golden edge. It leans after the finger, as the member card does. */
 export function CardFace({ card }: { card: PublicCard }) {
   const brand = useBrand((state) => state.brand.name)
+  const [hands, setHands] = useState<Hands>({})
   return (
-    <View className="card-face" id={businessCardIds.face}>
+    <View className="card-face" id={businessCardIds.face} {...hands}>
+      <Tilt follows={false} onHands={setHands} />
+      <View className="card-face__emblem" />
       <View className="card-face__edge" />
       <View className="card-face__head">
-        <View className="card-face__brand">{brand}</View>
-        <View className="card-face__star" aria-hidden="true">
-          ★
+        <View className="card-face__portrait">
+          <Avatar name={card.name} url={card.avatar ?? undefined} size={88} />
+        </View>
+        <View className="card-face__brand">
+          {brand}
+          <View className="card-face__star" aria-hidden="true">
+            ★
+          </View>
         </View>
       </View>
-      <View className="card-face__who">
-        <Avatar name={card.name} url={card.avatar ?? undefined} size={88} />
-        <View className="card-face__lines">
-          <View className="card-face__name" {...heading}>
-            {isolate(card.name)}
-          </View>
-          {card.title !== '' && <View className="card-face__title">{isolate(card.title)}</View>}
-          {card.company !== '' && (
-            <View className="card-face__company">{isolate(card.company)}</View>
-          )}
+      <View className="card-face__lines">
+        <View className="card-face__name" {...heading}>
+          {isolate(card.name)}
         </View>
+        <View className="card-face__rule" />
+        {card.title !== '' && <View className="card-face__title">{isolate(card.title)}</View>}
+        {card.company !== '' && <View className="card-face__company">{isolate(card.company)}</View>}
       </View>
     </View>
   )
