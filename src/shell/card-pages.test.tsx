@@ -208,4 +208,6 @@ it('its owner sees who looked, for how long and from where, and nobody’s name 
   await screen.findText('vi•••c')
   for (const said of ['From Japan', '2 minutes', 'Someone', '6 seconds'])
     expect(screen.text()).toContain(said)
+  // Where there is nobody to show, a sign stands in the place of a face, and not the first of no name.
+  expect(screen.text()).not.toContain('·Someone')
 })

@@ -25,7 +25,9 @@ export function CheckInCard({ task, busy, onCheckIn, onClaim }: CheckInCardProps
     <Card padded>
       <View className="check-in__head">
         <View className="check-in__title">{t('task:checkIn.title')}</View>
-        <View className="check-in__streak">{t('task:checkIn.streak', { count: streak })}</View>
+        {streak > 0 && (
+          <View className="check-in__streak">{t('task:checkIn.streak', { count: streak })}</View>
+        )}
       </View>
       <View className="check-in__week" aria-hidden="true">
         {WEEK.map((day) => (

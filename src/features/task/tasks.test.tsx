@@ -71,6 +71,13 @@ function Home() {
   )
 }
 
+it('speaks of days in a row once there is one', async () => {
+  fakeApi(() => ({ data: [task({ streak: 0 })] }))
+  const screen = await render(<Tasks />)
+  await screen.findText('Check in')
+  expect(screen.text()).not.toContain('0 days')
+})
+
 it('checks in, claims, and asks for the list again after each', async () => {
   let state: Task['state'] = 'open'
   const api = fakeApi(({ url }) => {

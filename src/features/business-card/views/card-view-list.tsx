@@ -1,7 +1,9 @@
+import { View } from '@tarojs/components'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import type { CardView } from '@contract/business-card/schemas'
 import { Avatar } from '@/components/avatar/avatar'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import { Icon } from '@/components/icon/icon'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
@@ -9,6 +11,7 @@ import { getWantedLanguage } from '@/i18n/language-store'
 import { useT } from '@/i18n/use-t'
 import { createList } from '@/lib/data/list/create-list'
 import { formatDateTime } from '@/lib/format/date'
+import './card-view-list.scss'
 
 export const useCardViews = createList(businessCardEndpoints.cardViews, {
   keyOf: (view) => view.id,
@@ -22,7 +25,15 @@ function ViewRow({ view }: { view: CardView }) {
   const minutes = Math.round(view.seconds / 60)
   return (
     <Row
-      leading={<Avatar name={view.name ?? '·'} url={view.avatar ?? undefined} />}
+      leading={
+        view.name === null ? (
+          <View className="card-view-list__someone">
+            <Icon name="eye" size={20} />
+          </View>
+        ) : (
+          <Avatar name={view.name} url={view.avatar ?? undefined} />
+        )
+      }
       title={isolate(name)}
       detail={[
         formatDateTime(view.time),
