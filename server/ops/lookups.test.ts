@@ -95,6 +95,7 @@ it('lists incomes with what they are together', async () => {
   const newest = await ops(['incomes', 'list', '--limit', '1'])
   expect([everything.rows.length, newest.rows.length]).toEqual([2, 1])
   expect(newest.lines).toEqual([`${everything.lines?.[0]} The newest 1 are shown.`])
+  expect(newest.json).toMatchObject({ incomes: [{ member: 'haruto' }], all: { count: 2 } })
 })
 
 it('tells why members left, and nothing of who', async () => {

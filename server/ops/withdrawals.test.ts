@@ -101,6 +101,10 @@ describe('operators at the command line', () => {
       ],
     ])
     expect(listed.lines).toEqual(['1 withdrawals, $5,001.00 together.'])
+    expect(listed.json).toMatchObject({
+      withdrawals: [{ reference, approvals: 2 }],
+      all: { count: 1, amount: 5_001_00 },
+    })
     const shown = await ops('withdrawals show', [reference])
     expect(shown.table?.rows).toContainEqual(['address', TRON_ADDRESS])
     expect(shown.table?.rows).toContainEqual(['approved by', 'olivia, oscar (2 of 2)'])

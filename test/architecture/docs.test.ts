@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { modules } from '../../server/modules'
 import { filesUnder, root } from './files'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -80,4 +81,50 @@ test('every library that docs/third-party.md says we have taken is a dependency'
   expect(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })).toEqual(
     expect.arrayContaining(names),
   )
+})
+
+/** Cells of the last table under a heading; what is in brackets explains and is left out. */
+function tableUnder(file: string, heading: string): string[][] {
+  const [, section = ''] = read(file).split(`\n## ${heading}\n`)
+  const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? []
+  return rows.slice(rows.findLastIndex((row) => row.startsWith('| -')) + 1).map((row) =>
+    row
+      .replaceAll(/ *\([^)]*\)/g, '')
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+const listed = (cell = ''): string[] => cell.split(', ').filter((name) => name !== '')
+
+test('docs/product/operators.md lists every action under who may', () => {
+  const named = tableUnder('docs/product/operators.md', 'Actions').flatMap(
+    ([command = '', both, finance]) => {
+      const nameOf = (verb: string) => (command === 'of one word' ? verb : `${command} ${verb}`)
+      return [
+        ...listed(both).map((verb) => `${nameOf(verb)}: finance, support`),
+        ...listed(finance).map((verb) => `${nameOf(verb)}: finance`),
+      ]
+    },
+  )
+  const actions = modules.flatMap(({ operatorActions = [] }) => operatorActions)
+  expect(named.sort()).toEqual(
+    actions.map(({ name, access }) => `${name}: ${[...access].sort().join(', ')}`).sort(),
+  )
+})
+
+test('docs/product/limits.md lists every endpoint that counts by network address', () => {
+  const formatSpan = (seconds: number) =>
+    seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`
+  const named = tableUnder('docs/product/limits.md', 'By network address').flatMap(
+    ([limit, endpoints]) => listed(endpoints).map((endpoint) => `${endpoint}: ${limit}`),
+  )
+  const counted = modules
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ endpoint: { method, path: url }, handler: { limit } }) =>
+      limit?.by === 'ip'
+        ? [`\`${method} ${url}\`: ${limit.max} ${formatSpan(limit.windowSeconds)}`]
+        : [],
+    )
+  expect(named.sort()).toEqual(counted.sort())
 })

@@ -46,7 +46,6 @@ export const listIncomes = defineOperatorAction({
     }))
     return { incomes, all }
   },
-  toJson: ({ incomes }) => incomes,
   print: ({ incomes, all }) => ({
     table: {
       columns: ['id', 'status', 'member', 'from', 'order', 'kind', 'amount', 'month', 'arrived'],

@@ -1,7 +1,9 @@
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/transaction'
+import type { Services } from '../../services'
 import { computeStanding } from './policy'
-import { insertGrant, listGrants, lockStanding, saveStanding } from './repository'
+import { saveMembership } from './levels/levels'
+import { insertGrant, listGrants, lockStanding } from './repository'
 import { DAY_MS, layOut } from './timeline'
 
 export interface NewGrant {
@@ -18,6 +20,7 @@ export interface NewGrant {
  */
 export async function grantMembership(
   tx: Tx,
+  services: Services,
   userId: string,
   grant: NewGrant,
   now: Date,
@@ -41,5 +44,5 @@ export async function grantMembership(
     startsAt: new Date(end - grant.days * DAY_MS),
     endsAt: new Date(end),
   })
-  await saveStanding(tx, userId, computeStanding(grants, star))
+  await saveMembership(tx, services, { userId, standing: computeStanding(grants, star), now })
 }

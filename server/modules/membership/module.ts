@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '../../module'
 import { deleteGiftsBefore } from './gift/repository'
 import { giftRoutes } from './gift/routes'
 import { expireCodes, runStarClose } from './jobs'
+import { REFRESH_LEVELS, runLevels, scheduleLevels } from './levels/levels'
 import { membershipData } from './member-data'
 import { replayRanks } from './ops'
 import { listPlans, showPlan } from './prices/list-ops'
@@ -30,13 +31,17 @@ export const membershipModule: ModuleDefinition = {
     [EXPIRE_CODES]: expireCodes,
     [CLOSE_STARS]: runStarClose,
     [REMIND_MEMBERS]: runReminders,
+    [REFRESH_LEVELS]: runLevels,
   },
   housekeeping: async (tx, now) => {
     await deleteRemindersBefore(tx, daysAfter(now, -KEPT_DAYS))
     await deleteGiftsBefore(tx, daysAfter(now, -KEPT_DAYS))
   },
-  scheduleAtStart: async (services) =>
-    scheduleReminders(services, services.db, await services.businessClock.now(services.db)),
+  async scheduleAtStart(services) {
+    const now = await services.businessClock.now(services.db)
+    await scheduleReminders(services, services.db, now)
+    await scheduleLevels(services, now)
+  },
   operatorActions: [
     replayRanks,
     listPlans,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transaction'
 import type { Services } from '../../services'
 import { createActivationCode } from './activation-code'
 import { grantMembership } from './grant-membership'
+import { saveMembership } from './levels/levels'
 import { countCodesToIssue, computeStanding } from './policy'
 import {
   hasEverBought,
@@ -14,7 +15,6 @@ import {
   lockRedeemedCodes,
   lockStanding,
   revokeCodesOfOrder,
-  saveStanding,
 } from './repository'
 
 export const EXPIRE_CODES = 'membership.expireCodes'
@@ -59,6 +59,7 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
   const codes = countCodesToIssue(plan.level, svipBefore, services.programme.purchases)
   await grantMembership(
     tx,
+    services,
     userId,
     {
       level: plan.level,
@@ -79,6 +80,7 @@ export async function grantPurchase(tx: Tx, services: Services, purchase: Purcha
  */
 export async function takeBackPurchase(
   tx: Tx,
+  services: Services,
   { userId, orderId, now }: { userId: string; orderId: string; now: Date },
 ): Promise<{ redeemedCodes: number }> {
   const { star } = await lockStanding(tx, userId)
@@ -90,14 +92,8 @@ export async function takeBackPurchase(
       grants.some((other) => other.upgrade && other.grantedAt >= grant.grantedAt)
     if (isCredited) throw new AppError('ORDER_STATE')
     await insertRevocation(tx, grant.id, 'refund', now)
-    await saveStanding(
-      tx,
-      userId,
-      computeStanding(
-        grants.filter(({ id }) => id !== grant.id),
-        star,
-      ),
-    )
+    const kept = grants.filter(({ id }) => id !== grant.id)
+    await saveMembership(tx, services, { userId, standing: computeStanding(kept, star), now })
   }
   const redeemedCodes = await lockRedeemedCodes(tx, orderId)
   await revokeCodesOfOrder(tx, orderId)

@@ -39,6 +39,7 @@ export async function takeCode(
   if (!(await transferCode(tx, code.code, userId, now))) throw new AppError('CODE_USED')
   await grantMembership(
     tx,
+    services,
     userId,
     {
       level: 1,

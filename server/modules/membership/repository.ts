@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Executor, Tx } from '../../db/transaction'
 import type { Standing } from './policy'
 import type { ActivationCodeTable, MembershipGrantTable, MembershipTable } from './tables'
@@ -10,7 +10,7 @@ export interface GrantRow extends Grant {
   orderId: string | null
 }
 
-function toStanding(row: MembershipTable): Standing {
+function toStanding(row: Selectable<MembershipTable>): Standing {
   return {
     vipUntil: row.vipUntil,
     svipUntil: row.svipUntil,
@@ -46,19 +46,6 @@ export async function lockStanding(tx: Tx, userId: string): Promise<Standing> {
     .forUpdate()
     .executeTakeFirstOrThrow()
   return toStanding(row)
-}
-
-export async function saveStanding(tx: Tx, userId: string, standing: Standing): Promise<void> {
-  await tx
-    .updateTable('membership')
-    .set({
-      vipUntil: standing.vipUntil,
-      svipUntil: standing.svipUntil,
-      lastLevel: standing.lastLevel,
-      star: standing.star,
-    })
-    .where('userId', '=', userId)
-    .execute()
 }
 
 /** Grants that nobody took back, in the order in which they were given. */

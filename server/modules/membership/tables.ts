@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Level } from './timeline'
 
 /** Derived from grants; ends are null while a person never had the level. */
@@ -7,6 +8,8 @@ export interface MembershipTable {
   svipUntil: Date | null
   lastLevel: Level
   star: number
+  /** What the ends make of it at the last write, or when the last end was reached (levels.ts); computeMembershipAt tells what it is at a moment. */
+  level: Generated<Level>
 }
 
 /** Append-only. `startsAt` and `endsAt` are the period as it stood when it was granted. */

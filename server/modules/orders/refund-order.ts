@@ -43,7 +43,7 @@ async function takeBack(
   const bought = { userId: order.userId, orderId: order.id, now }
   const { points } = planOf(services.programme, order)
   const { spent } = points > 0 ? await takeBackPoints(tx, { ...bought, points }) : { spent: 0 }
-  const { redeemedCodes } = await takeBackPurchase(tx, bought)
+  const { redeemedCodes } = await takeBackPurchase(tx, services, bought)
   return {
     redeemedCodes,
     spentPoints: spent,

@@ -16,8 +16,10 @@ import { AppError } from '../../http/error'
 import { maskEmail, maskName } from '../account'
 import { loadIncomesFrom } from '../income'
 import { computeMembershipAt } from '../membership'
+import { forAMinute, LARGE } from './for-a-minute'
 import {
   countDirect,
+  countStarEarnings,
   findTeamMember,
   listDirect,
   listMembers,
@@ -32,6 +34,8 @@ type Page = z.output<typeof PageQuery>
 
 /** Incomes that a member's detail shows; all of them are in the list of incomes. */
 const INCOMES_SHOWN = 20
+
+const starEarnings = forAMinute<number>((members) => members > LARGE)
 
 function toMember(row: MemberRow, earned: number, now: Date): TeamMember {
   const { level, lastLevel, star } = computeMembershipAt(
@@ -77,7 +81,7 @@ export async function listTeam(
   filter: z.output<typeof TeamListRequest>,
 ): Promise<PageOf<TeamMember>> {
   const { services, userId, now } = context
-  const rows = await listMembers(services.db, userId, filter, now)
+  const rows = await listMembers(services.db, userId, filter)
   const summary = await summariseTeam(services.db, userId, now)
   return {
     rows: await toMembers(context, rows),
@@ -92,7 +96,7 @@ export async function listStars(
   { star, ...page }: z.output<typeof TeamStarListRequest>,
 ): Promise<PageOf<TeamMember>> {
   const { services, userId, now } = context
-  const rows = await listStarred(services.db, userId, page, star, now)
+  const rows = await listStarred(services.db, userId, page, star)
   const { stars, ofStar } = await summariseTeam(services.db, userId, now)
   const total = star === undefined ? stars : (ofStar[star - 1] ?? 0)
   return { rows: await toMembers(context, rows), total, lastId: rows.at(-1)?.id }
@@ -152,12 +156,13 @@ export async function listStarIncomes(
   { services: { db }, userId, now }: RequestContext,
   page: Page,
 ): Promise<PageOf<TeamStarIncome>> {
-  const { rows, total } = await listStarEarnings(db, userId, page)
+  const rows = await listStarEarnings(db, userId, page)
+  const total = await starEarnings.load(db, userId, now, () => countStarEarnings(db, userId))
   return {
     rows: rows.map((row) => ({
-      ...toMember(row, row.earned, now),
-      count: row.count,
-      lastTime: row.lastTime.toISOString(),
+      ...toMember(row, row.starEarned, now),
+      count: row.starIncomes,
+      lastTime: (row.starLast ?? row.joinedAt).toISOString(),
     })),
     total,
     lastId: rows.at(-1)?.id,

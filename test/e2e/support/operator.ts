@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { RejectionCause } from '@contract/withdrawal/schemas'
 import type { JourneyServer } from './journey-server'
 
@@ -13,9 +14,10 @@ async function waitingReference(server: JourneyServer): Promise<string> {
   const listed: unknown = JSON.parse(
     await opsOk(server, 'withdrawals', 'list', '--status', 'pendingReview', '--json'),
   )
-  const rows = Array.isArray(listed) ? listed : []
-  expect(rows).toHaveLength(1)
-  return String(Reflect.get(rows[0], 'reference'))
+  const { withdrawals } = z
+    .object({ withdrawals: z.array(z.object({ reference: z.string() })).length(1) })
+    .parse(listed)
+  return withdrawals[0]?.reference ?? ''
 }
 
 /** The operator passes and transfers the one withdrawal that waits. */

@@ -7,11 +7,16 @@ import type {
 } from '@contract/team/schemas'
 import type { RequestContext } from '../../../http/context'
 import { keepAnswer, maskName, readAnswer } from '../../account'
-import { listPlaces } from './repository'
+import { forAMinute, LARGE } from '../for-a-minute'
+import { placeAll } from './policy'
+import { countBoard, countJoins, findShown, type Board } from './repository'
 
 const PLACES = 50
 
-/** Direct joins of the Pacific month that runs (docs/product/team.md, "The leaderboard"). */
+const boards = forAMinute<Board>(({ joins }) => joins > LARGE)
+const ownJoins = forAMinute<number>((joins) => joins > LARGE)
+
+/** Direct joins of the Pacific month that runs; beyond 2,000 of them the places of others are at most a minute old (docs/product/team.md, "The leaderboard"). */
 export async function loadLeaderboard({
   services: { db },
   userId,
@@ -19,21 +24,37 @@ export async function loadLeaderboard({
 }: RequestContext): Promise<Leaderboard> {
   const period = computePacificMonth(now)
   const until = startOfPacificMonth(addMonths(period, 1))
-  const [agreed, places] = await Promise.all([
+  const span = { from: startOfPacificMonth(period), until }
+  const board = await boards.load(db, period, now, () => countBoard(db, span, PLACES))
+  const [agreed, joins, shown] = await Promise.all([
     readAnswer(db, userId, 'leaderboard'),
-    listPlaces(db, userId, { from: startOfPacificMonth(period), until }, PLACES),
+    ownJoins.load(db, `${period} ${userId}`, now, () => countJoins(db, userId, span)),
+    findShown(
+      db,
+      userId,
+      board.places.map(({ id }) => id),
+    ),
   ])
+  const viewer = { id: userId, joins, agreed: agreed === true }
+  const places = placeAll(board, viewer, (id) => shown.has(id), PLACES)
   const own = places.find(({ id }) => id === userId)
   return {
     period,
     endsAt: until.toISOString(),
-    agreed: agreed === true,
-    joins: own?.joins ?? 0,
+    agreed: viewer.agreed,
+    joins,
     rank: own?.rank ?? null,
-    rows: places.map(({ id, rank, name, avatar, joins }) => {
-      const me = id === userId
+    rows: places.map((place) => {
+      const me = place.id === userId
+      const { name = '', avatar = null } = shown.get(place.id) ?? {}
       // What members agree to is their masked name and their number.
-      return { rank, name: me ? name : maskName(name), avatar: me ? avatar : null, joins, me }
+      return {
+        rank: place.rank,
+        name: me ? name : maskName(name),
+        avatar: me ? avatar : null,
+        joins: place.joins,
+        me,
+      }
     }),
   }
 }

@@ -61,7 +61,7 @@ export interface ReviewLine {
 export async function listForReview(
   services: Services,
   query: { status?: WithdrawalStatus; limit: number },
-): Promise<{ lines: ReviewLine[]; all: { count: number; amount: Cents } }> {
+): Promise<{ withdrawals: ReviewLine[]; all: { count: number; amount: Cents } }> {
   const { rows, total, amount } = await listWithdrawalRows(services.db, {
     status: query.status && [query.status],
     pageNum: 1,
@@ -76,7 +76,7 @@ export async function listForReview(
     rows.map(({ id }) => id),
   )
   const now = await services.businessClock.now(services.db)
-  const lines = rows.map((row) => ({
+  const withdrawals = rows.map((row) => ({
     reference: row.reference,
     status: row.status,
     member: usernames.get(row.userId) ?? '',
@@ -87,7 +87,7 @@ export async function listForReview(
     requestedAt: row.createdAt.toISOString(),
     ageHours: Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR_MS),
   }))
-  return { lines, all: { count: total, amount } }
+  return { withdrawals, all: { count: total, amount } }
 }
 
 async function findAlike(exec: Executor, user: UserRow, accountId: string): Promise<AlikeUser[]> {

@@ -106,8 +106,7 @@ export const listWithdrawals = defineOperatorAction({
     limit: limitField,
   }),
   run: ({ services }, query) => listForReview(services, query),
-  toJson: ({ lines }) => lines,
-  print: ({ lines, all }) => ({
+  print: ({ withdrawals, all }) => ({
     table: {
       columns: [
         'reference',
@@ -120,7 +119,7 @@ export const listWithdrawals = defineOperatorAction({
         'age',
         'requested',
       ],
-      rows: lines.map((line) => [
+      rows: withdrawals.map((line) => [
         line.reference,
         line.status,
         line.member,
@@ -132,7 +131,7 @@ export const listWithdrawals = defineOperatorAction({
         line.requestedAt,
       ]),
     },
-    lines: [sumUp(all, { shown: lines.length, what: 'withdrawals' })],
+    lines: [sumUp(all, { shown: withdrawals.length, what: 'withdrawals' })],
   }),
 })
 

@@ -271,15 +271,15 @@ describe('review', () => {
       needed: 1,
     })
     const list = (limit: number) => listForReview(test.services, { status: 'pendingReview', limit })
-    const { lines, all } = await list(100)
-    expect(lines.map((line) => line.reference)).toContain(reference)
+    const { withdrawals, all } = await list(100)
+    expect(withdrawals.map((line) => line.reference)).toContain(reference)
     expect(all).toEqual({
-      count: lines.length,
-      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      count: withdrawals.length,
+      amount: withdrawals.reduce((sum, { amount }) => sum + amount, 0),
     })
     await requested(150_00)
     const newest = await list(1)
-    expect([newest.lines.length, newest.all.count]).toEqual([1, all.count + 1])
+    expect([newest.withdrawals.length, newest.all.count]).toEqual([1, all.count + 1])
     expect(newest.all.amount).toBe(all.amount + 150_00)
     expect(await refusalOf(inspectWithdrawal(test.services, 'W-0000-0000'))).toBe('NOT_FOUND')
   })

@@ -10,7 +10,7 @@ const OWNER = id('U', '1')
 export const LONGEST = `C${'1'.padStart(25, '0')}`
 
 /**
- * So many rows more in each list that a person has to themselves: orders and the incomes of as many others, withdrawals, points, check-ins,
+ * So many rows more in each list that a person has to themselves: orders and the incomes of as many others (every second for a star), withdrawals, points, check-ins,
  * conversations with one message each and one with all of them. Written past the triggers: this is not about writing.
  */
 export async function fillOwn(db: Db, rows: number): Promise<void> {
@@ -30,8 +30,11 @@ export async function fillOwn(db: Db, rows: number): Promise<void> {
     await run(sql`
       INSERT INTO commission (id, order_id, order_no, source_user_id, source_name, source_code, beneficiary_id, kind, category, type, amount, base, rate, rule_version, depth, beneficiary_level,
         beneficiary_star, inviter_star, arrived_at, pacific_day, period, settles_at, status)
-      SELECT ${id('C')}, ${id('P')}, ${id('P')}, ${id('U', 'n + 1')}, 'pe•••n', '00000001', ${OWNER}, 'direct', 'promotional', 'buySvip',
+      SELECT ${id('C')}, ${id('P')}, ${id('P')}, ${id('U', 'n + 1')}, 'pe•••n', '00000001', ${OWNER}, CASE n % 2 WHEN 0 THEN 'star' ELSE 'direct' END, 'promotional', 'buySvip',
         19980, 99900, 2000, 'default-1', 1, 2, 0, 0, ${made}, '2026-11-10', '2026-11', '2026-12-11T08:00:00Z', 'notSettled' FROM ${every}`)
+    await run(sql`
+      UPDATE team_member tm SET star_earned = c.amount, star_incomes = 1, star_last = c.arrived_at
+      FROM commission c WHERE c.kind = 'star' AND c.beneficiary_id = tm.upline_id AND c.source_user_id = tm.member_id`)
     await run(sql`
       INSERT INTO withdrawal_account (id, user_id, kind, name, network, address_sealed, address_hash, masked, created_at)
       VALUES (${id('A', '1')}, ${OWNER}, 'usdt', 'Wallet', 'TRC20', '', '', 'TR7N••••Lj6t', now())`)
