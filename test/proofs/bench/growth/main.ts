@@ -62,10 +62,13 @@ async function measure(url: string): Promise<boolean> {
   try {
     for (const [name, path = ''] of Object.entries(pathsOfMany)) {
       if (!name.startsWith(only)) continue
-      const { ours, peer, ratio } = await measureList(
+      const sides = [
         { ...few, path: pathsOfFew[name] ?? path },
         { ...many, path },
-      )
+      ] as const
+      const first = await measureList(...sides)
+      // Once more, as a busy moment of the machine looks like growth.
+      const { ours, peer, ratio } = first.ratio > MOST ? await measureList(...sides) : first
       passed &&= ratio <= MOST
       console.log(
         `${name.padEnd(40)}${ratio.toFixed(2)} × (${ours.toFixed(1)} ms with many, ${peer.toFixed(1)} ms with few)`,
