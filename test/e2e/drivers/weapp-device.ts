@@ -95,6 +95,8 @@ export interface WeappDevice {
   turn(degrees: number): Promise<void>
   /** How often sound and pictures of others in a room of WeChat's have come. */
   received(): Promise<{ sounds: number; pictures: number }>
+  /** The phone rings, and WeChat puts the call out. */
+  interruptCall(): Promise<void>
   /** What it gave its person to notice since its last start. */
   noticed(): Promise<Noticed>
   background(program: MiniProgram): Promise<void>
@@ -208,6 +210,7 @@ export function hostDevice(
     stand: (latitude, longitude) => host().stand({ latitude, longitude }),
     turn: (gamma) => host().turn({ beta: 45, gamma }),
     received: () => host().received(),
+    interruptCall: () => host().interruptCall(),
     async noticed() {
       const trace = await host().call<DeviceTrace>('Host.trace')
       return { felt: trace.vibrations, heard: trace.heard, files: trace.documents }
