@@ -36,6 +36,17 @@ export function followAway(call: Call): void {
   }
 }
 
+/** Another seat is asked for: what this one says after that would be answered by `callAway`, which is then about the new one. */
+export function pauseAway(): void {
+  stopBeat()
+}
+
+/** None was given. */
+export function resumeAway(): void {
+  const kept = readSeat()
+  if (kept && awayCall()) beat(kept)
+}
+
 /** It goes on here or on another device, or nobody is signed in any more: this device has no seat to come back to. */
 export function stopAway(): void {
   stopBeat()

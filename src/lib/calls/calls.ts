@@ -12,7 +12,7 @@ import { ring } from '@/lib/ringing/ring'
 import { connectPeer } from '@/platform/capabilities/call/call'
 import type { OwnMedia } from '@/platform/capabilities/call/contract'
 import { askAccess } from './ask-access'
-import { followAway, leaveAway, stopAway } from './away-call'
+import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat } from './kept-seat'
 import { LiveCall, type LivePorts } from './live-call'
@@ -168,9 +168,12 @@ export function placeCall(conversation: string, type: CallType): Promise<Call | 
 /** Answers a call, or with `again` goes on with it on this device. */
 export function joinCall({ shareId, type }: Call, again = false): Promise<Call | undefined> {
   return beginWith(type, async () => {
+    pauseAway()
     const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again }, toast)
     if (outcome.type !== 'unsure') stopRinging(shareId)
-    return outcome.type === 'done' ? outcome.data : undefined
+    if (outcome.type === 'done') return outcome.data
+    resumeAway()
+    return undefined
   })
 }
 

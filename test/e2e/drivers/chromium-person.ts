@@ -19,7 +19,7 @@ import { readCode } from '../support/read-code'
 import { ChromiumScreen, shown } from './chromium-screen'
 import { readFilm, turnOutOfSight } from './in-page'
 import { holdPasskeys } from './passkeys'
-import { readReceived, waitForMore } from './peers'
+import { readReceived, readWay, waitForMore } from './peers'
 import { readTo } from './read-list'
 
 const MIME: Readonly<Record<string, string>> = {
@@ -227,6 +227,14 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
 
   async isRelayed() {
     return (await readReceived(this.page))?.relayed ?? false
+  }
+
+  wayOfCall() {
+    return readWay(this.page)
+  }
+
+  interruptCall(): Promise<void> {
+    throw new Error('only WeChat ends a call for another one')
   }
 
   async enterDigits(digits: string) {

@@ -45,6 +45,15 @@ export function readReceived(page: Page): Promise<Received | undefined> {
   })
 }
 
+/** What the other end of the connection in use calls its way by: another one after each ICE restart. '' while there is no connection. */
+export function readWay(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const peers: RTCPeerConnection[] = Reflect.get(globalThis, '__peers') ?? []
+    const peer = peers.filter(({ connectionState }) => connectionState === 'connected').at(-1)
+    return /a=ice-ufrag:(\S+)/.exec(peer?.remoteDescription?.sdp ?? '')?.[1] ?? ''
+  })
+}
+
 /** Waits until there is a connection, and what is measured of it has grown. */
 export async function waitForMore(page: Page, what: 'energy' | 'pictures'): Promise<void> {
   let before: number | undefined

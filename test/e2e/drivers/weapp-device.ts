@@ -97,6 +97,8 @@ export interface WeappDevice {
   received(): Promise<{ sounds: number; pictures: number }>
   /** How often its program has asked for a path. */
   asked(path: string): number
+  /** The phone rings, and WeChat puts the call out. */
+  interruptCall(): Promise<void>
   /** What it gave its person to notice since its last start. */
   noticed(): Promise<Noticed>
   background(program: MiniProgram): Promise<void>
@@ -211,6 +213,7 @@ export function hostDevice(
     turn: (gamma) => host().turn({ beta: 45, gamma }),
     received: () => host().received(),
     asked: (path) => host().asked(path),
+    interruptCall: () => host().interruptCall(),
     async noticed() {
       const trace = await host().call<DeviceTrace>('Host.trace')
       return { felt: trace.vibrations, heard: trace.heard, files: trace.documents }

@@ -142,6 +142,8 @@ export function devtoolsDevice(
     stand: () =>
       Promise.reject(new Error('DevTools stands where it is: this journey is for the host')),
     turn: () => Promise.reject(new Error('DevTools turns no phone: this journey is for the host')),
+    interruptCall: () =>
+      Promise.reject(new Error('DevTools has no phone calls: this journey is for the host')),
     received: () =>
       Promise.reject(new Error('DevTools has no rooms: this journey is for the host')),
     asked() {

@@ -192,6 +192,14 @@ class WeappPerson extends WeappScreen implements Person {
     return this.waitForMore('pictures')
   }
 
+  wayOfCall(): Promise<string> {
+    throw new Error('a mini-program calls in WeChat’s rooms')
+  }
+
+  interruptCall() {
+    return this.device.interruptCall()
+  }
+
   isRelayed(): Promise<boolean> {
     throw new Error('a mini-program calls in WeChat’s rooms')
   }

@@ -160,6 +160,10 @@ export interface Person {
   watches(): Promise<void>
   /** Whether a relay carries the call. Not in the mini-program, whose calls run in WeChat's rooms. */
   isRelayed(): Promise<boolean>
+  /** What tells the call's way from that of before an ICE restart. Not in the mini-program. */
+  wayOfCall(): Promise<string>
+  /** The phone rings, and WeChat puts the call out. Only the mini-program. */
+  interruptCall(): Promise<void>
   /** A vendor hands over a push to this device. Only an app. */
   receivesPush(push: VendorPush): Promise<void>
   /** Taps a push whose title or text this is; the program starts, or comes to the front. */

@@ -1,8 +1,8 @@
-import { callEndpoints } from '@contract/call/endpoints'
 import { devicesEndpoints } from '@contract/devices/endpoints'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { notificationEndpoints } from '@contract/notification/endpoints'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
+import { callScreenIds } from '@/features/call/test-ids'
 import { messageIds } from '@/features/message/test-ids'
 import { notificationIds } from '@/features/settings/notifications/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
@@ -13,6 +13,7 @@ import { eventually } from '../support/eventually'
 import { Member, PASSWORD } from '../support/member'
 import { talkWithInviter } from '../support/talk-with-inviter'
 import { text } from '../support/texts'
+import { CALL, callFrom, readReasons } from './call-steps'
 import type { Journey, JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Person } from './person'
@@ -169,11 +170,23 @@ const inApp =
     })
     await person.swipesOff()
     await write(mia, withMia, 'Not to be told')
-    await mia.call(callEndpoints.createCall, { conversation: withMia, type: 'audio' })
+    const caller = await newPerson({ language, serverUrl: server.url, inBrowser: true })
+    await logIn(caller, mia.email)
+    await caller.permit('microphone', true)
+    await caller.open(TALK, { conversation: withMia })
+    await callFrom(caller, 'audio')
     await person.receivesPush(await nextPush(vendor, 3))
     await person.opensPush(t('push:call.audio'))
-    await person.arrive('/pages/contacts/im/media')
+    await person.arrive(CALL)
     await person.see('push_mia')
+    // Answered there, both hear each other.
+    await person.permit('microphone', true)
+    await person.tap(callScreenIds.accept)
+    await readReasons(person, 'audio')
+    for (const one of [caller, person]) await one.hears()
+    await person.tap(callScreenIds.hangUp)
+    await caller.see(t('messages:call.over.ended'))
+    expect(caller.complaints()).toEqual([])
     expect(listShown(vendor)).toHaveLength(4)
     expect(person.complaints()).toEqual([])
   }
@@ -243,7 +256,7 @@ const inWechat =
 
 /**
  * A member is asked at their first message whether this device may tell them of answers, refuses and allows it in the settings; then what
- * comes while the program is away is pushed, and a tap opens it, cold and warm. What is switched off is not sent.
+ * comes while the program is away is pushed, and a tap opens it, cold and warm. What is switched off is not sent. In the app a call that rings by push is answered, and heard.
  */
 export function pushed(on: 'android' | 'ios' | 'weapp'): Pick<Journey, 'prepare' | 'run'> {
   let vendor: PushStandIn

@@ -39,12 +39,11 @@ const call = async (
   // WeChat knows one of them from a sign-in there; the other's phone is asked when it first calls.
   const proof = { client: 'weapp', code: accountOf('open-mia').giveCode() } as const
   await mia.call(signInEndpoints.linkWechat, { proof, password: PASSWORD })
-  const [one, two] = await Promise.all(
-    ['open-mia', 'open-ben'].map((openId) =>
-      newPerson({ language, serverUrl: server.url, wechat: accountOf(openId) }),
-    ),
-  )
-  if (!one || !two) throw new Error('there are two')
+  const start = (openId: string, inBrowser = false) =>
+    newPerson({ language, serverUrl: server.url, inBrowser, wechat: accountOf(openId) })
+  const one = await start('open-mia')
+  // Who has an iPhone talks to a browser, who has an Android phone to another one.
+  const two = await start('open-ben', one.motion === 'app asks')
   await logIn(one, mia.email)
   await logIn(two, ben.email)
   for (const person of [one, two])

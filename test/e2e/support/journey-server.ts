@@ -22,8 +22,8 @@ export interface JourneyServer {
   readonly pid: number
   /** Runs one command of `npm run ops`, logged in as an operator of the finance role. */
   ops(...args: string[]): Promise<OpsResult>
-  /** Ends it and starts it again where it was, with what it has stored and other settings beside those of its journey. */
-  restart(settings: Record<string, string>): Promise<void>
+  /** Ends it, or has it killed, and starts it again where it was, with what it has stored and other settings beside those of its journey. */
+  restart(settings: Record<string, string>, how?: 'killed'): Promise<void>
   /** Ends it. @throws Error when a secret of the journey's members, or any token, stands in its log */
   stop(): Promise<void>
 }
@@ -131,10 +131,10 @@ export async function startJourneyServer(
   let terminal: OpsTerminal | undefined
   const runOps = (...args: string[]): Promise<OpsResult> =>
     (terminal ??= openOpsTerminal(env)).run(args)
-  async function end(): Promise<void> {
+  async function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await terminal?.close()
     terminal = undefined
-    running.child.kill('SIGTERM')
+    running.child.kill(signal)
     await running.ended
     // A server that had no time left to end its database leaves it to us.
     await stopCluster(path.join(dataDir, 'clusters', 'postgres'))
@@ -150,8 +150,8 @@ export async function startJourneyServer(
       await (operator ??= logIn(runOps))
       return runOps(...args)
     },
-    async restart(more) {
-      await end()
+    async restart(more, how) {
+      await end(how === 'killed' ? 'SIGKILL' : 'SIGTERM')
       logBefore += running.log()
       running = start(more)
       await ready()

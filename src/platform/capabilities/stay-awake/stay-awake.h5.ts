@@ -2,10 +2,12 @@ import type { StayAwake, StayAwakeOutcome } from './contract'
 
 export const stayAwake: StayAwake = () => {
   let held: WakeLockSentinel | undefined
+  let asking = false
   let stopped = false
 
   async function hold(): Promise<StayAwakeOutcome> {
     if (!('wakeLock' in navigator)) return { type: 'unsupported' }
+    asking = true
     try {
       const lock = await navigator.wakeLock.request('screen')
       if (stopped) await lock.release()
@@ -13,10 +15,13 @@ export const stayAwake: StayAwake = () => {
       return { type: 'awake' }
     } catch (error) {
       return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    } finally {
+      asking = false
     }
   }
   const holdAgain = () => {
-    if (document.visibilityState === 'visible' && held?.released !== false) void hold()
+    const lost = !asking && held?.released !== false
+    if (lost && document.visibilityState === 'visible') void hold()
   }
 
   document.addEventListener('visibilitychange', holdAgain)

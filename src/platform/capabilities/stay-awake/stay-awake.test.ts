@@ -51,6 +51,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
 test('a browser keeps the screen on, again after the page was hidden, until it is let go of', async () => {
   browserLocks()
   const { outcome, stop } = stayAwake()
+  // It is being asked for.
+  become('visible')
   expect(await outcome).toEqual({ type: 'awake' })
   // Nothing was lost: nothing more is asked for.
   become('visible')
