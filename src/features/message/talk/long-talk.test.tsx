@@ -88,12 +88,12 @@ it.each([
   layout.scrollTo('talk-line-1')
   const nodes: number[] = []
   const held: number[] = []
-  for (let screens = 0; screens < 40; screens += 1) {
+  for (let screens = 0; screens < 24; screens += 1) {
     await screen.rest()
     nodes.push(layout.nodes())
     held.push(heldCount())
     // A screen at a time, and then far.
-    layout.scrollBy(screens < 20 ? 500 : 30_000)
+    layout.scrollBy(screens < 12 ? 500 : 50_000)
   }
   expect(layout.fromFoot()).toBeLessThan(200_000)
   expect(Math.max(...nodes)).toBeLessThanOrEqual(MOST_NODES)
