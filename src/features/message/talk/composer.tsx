@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Input, View } from '@tarojs/components'
+import { useMemo, useRef, useState } from 'react'
+import { Textarea, View } from '@tarojs/components'
 import { TEXT_MAX } from '@contract/message/limits'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/icon-button/icon-button'
@@ -8,6 +8,7 @@ import { sendText } from '@/lib/messages/actions'
 import { currentDesk } from '@/lib/messages/messages'
 import { readMessageDraft, writeMessageDraft } from '@/lib/messages/own-things'
 import { noteField } from '@/lib/overlay/place-toasts'
+import { enterSends } from '@/platform/view/keyboard/enter-sends'
 import { offerPushes } from '@/session/pushes/offer-pushes'
 import { messageIds } from '../test-ids'
 import { AttachButton } from './attach/attach-button'
@@ -28,6 +29,41 @@ interface ComposerProps {
   onSent: () => void
 }
 
+interface WriteFieldProps {
+  text: string
+  onInput: (text: string) => void
+  onSend: () => void
+}
+
+/** A field of up to five rows. */
+function WriteField({ text, onInput, onSend }: WriteFieldProps) {
+  const t = useT()
+  const label = t('messages:write')
+  const latest = useRef(onSend)
+  latest.current = onSend
+  const field = useMemo(
+    () => ({ 'aria-label': label, autocomplete: 'off', ...enterSends(() => latest.current()) }),
+    [label],
+  )
+  return (
+    <Textarea
+      id={messageIds.write}
+      className="composer__input"
+      value={text}
+      maxlength={-1}
+      autoHeight
+      disableDefaultPadding
+      showConfirmBar={false}
+      placeholder={label}
+      placeholderClass="composer__placeholder"
+      nativeProps={field}
+      onInput={(event) => onInput(event.detail.value)}
+      onFocus={() => noteField(messageIds.write)}
+      onBlur={() => noteField(undefined)}
+    />
+  )
+}
+
 /** Where the member writes; what is not sent stays a draft of this conversation. */
 export function Composer({ conversation, answered, onAnswered, onSent }: ComposerProps) {
   const t = useT()
@@ -35,7 +71,6 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
   const [recording, setRecording] = useState(false)
   const tellTyping = useTyping(() => currentDesk()?.tellTyping(conversation))
   const tooLong = text.trim().length > TEXT_MAX
-  const label = t('messages:write')
   function handleInput(value: string) {
     setText(value)
     writeMessageDraft(conversation, value)
@@ -84,21 +119,7 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
             onSent={handleSent}
             onVoice={() => setRecording(true)}
           />
-          <Input
-            id={messageIds.write}
-            className="composer__input"
-            value={text}
-            maxlength={-1}
-            confirmType="send"
-            confirmHold
-            placeholder={label}
-            placeholderClass="composer__placeholder"
-            nativeProps={{ 'aria-label': label, enterkeyhint: 'send', autocomplete: 'off' }}
-            onInput={(event) => handleInput(event.detail.value)}
-            onConfirm={send}
-            onFocus={() => noteField(messageIds.write)}
-            onBlur={() => noteField(undefined)}
-          />
+          <WriteField text={text} onInput={handleInput} onSend={send} />
           <Button id={messageIds.send} disabled={text.trim() === '' || tooLong} onTap={send}>
             {t('messages:send')}
           </Button>

@@ -240,3 +240,51 @@ it('what is being written stays while messages come, the row changes and an answ
   await screen.until(() => expect(world.messages.at(-1)).toMatchObject({ text: 'half of it' }))
   expect(world.messages.at(-1)?.replyTo).toBeUndefined()
 })
+
+/** A press of Enter in the field; false when the program has taken it. */
+function enter(keys: KeyboardEventInit = {}): boolean {
+  const field = document.querySelector('#talk-write textarea')
+  const event = { key: 'Enter', bubbles: true, cancelable: true, ...keys }
+  return field?.dispatchEvent(new KeyboardEvent('keydown', event)) ?? true
+}
+const stand = (atDesk: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: atDesk, media: query }) as MediaQueryList)
+
+it('what is written in several rows is kept as a draft and sent as it stands', async () => {
+  world.write('Hello')
+  const screen = await open()
+  await screen.paste(screen.field('talk-write'), 'one\ntwo\n\nthree')
+  screen.unmount()
+  const again = await render(<TalkOfC />)
+  await again.until(() =>
+    expect(again.field('talk-write')).toHaveProperty('value', 'one\ntwo\n\nthree'),
+  )
+  await again.tap(again.role('button', 'Send'))
+  await again.until(() =>
+    expect(world.messages.at(-1)).toMatchObject({ text: 'one\ntwo\n\nthree' }),
+  )
+})
+
+it('at a desk Enter sends, and begins a row with Shift or while a sign is chosen; on a phone it begins one', async () => {
+  const desk = stand(true)
+  world.write('Hello')
+  const screen = await open()
+  await screen.type(screen.field('talk-write'), 'at a desk')
+  expect([enter({ shiftKey: true }), enter({ isComposing: true })]).toEqual([true, true])
+  await screen.settle()
+  expect(world.messages).toHaveLength(1)
+  expect(enter()).toBe(false)
+  await screen.until(() => expect(world.messages.at(-1)).toMatchObject({ text: 'at a desk' }))
+  await screen.until(() => expect(screen.field('talk-write')).toHaveProperty('value', ''))
+  screen.unmount()
+  desk.mockRestore()
+  const phone = stand(false)
+  const there = await render(<TalkOfC />)
+  await there.type(there.field('talk-write'), 'on a phone')
+  expect(enter()).toBe(true)
+  await there.settle()
+  expect(world.messages).toHaveLength(2)
+  phone.mockRestore()
+})
