@@ -80,6 +80,7 @@ import * as selfReferral from './0131-self-referral'
 import * as documentCompliance from './0140-document-compliance'
 import * as documentEffectiveFrom from './0141-document-effective-from'
 import * as deviceWays from './0149-device-ways'
+import * as cardViewWithoutViewer from './0155-card-view-without-viewer'
 import * as messageReactions from './0186-message-reactions'
 import * as pinnedConversations from './0187-pinned-conversations'
 import * as noticeSwitches from './0193-notice-switches'
@@ -183,6 +184,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0140-document-compliance': documentCompliance,
   '0141-document-effective-from': documentEffectiveFrom,
   '0149-device-ways': deviceWays,
+  '0155-card-view-without-viewer': cardViewWithoutViewer,
   '0186-message-reactions': messageReactions,
   '0187-pinned-conversations': pinnedConversations,
   '0193-notice-switches': noticeSwitches,
