@@ -82,6 +82,7 @@ import * as documentEffectiveFrom from './0141-document-effective-from'
 import * as deviceWays from './0149-device-ways'
 import * as teamLevels from './0142-team-levels'
 import * as contactsByName from './0143-contacts-by-name'
+import * as cardViewWithoutViewer from './0155-card-view-without-viewer'
 import * as messageReactions from './0186-message-reactions'
 import * as pinnedConversations from './0187-pinned-conversations'
 import * as noticeSwitches from './0193-notice-switches'
@@ -187,6 +188,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0149-device-ways': deviceWays,
   '0142-team-levels': teamLevels,
   '0143-contacts-by-name': contactsByName,
+  '0155-card-view-without-viewer': cardViewWithoutViewer,
   '0186-message-reactions': messageReactions,
   '0187-pinned-conversations': pinnedConversations,
   '0193-notice-switches': noticeSwitches,

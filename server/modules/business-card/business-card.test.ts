@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { RequestOf } from '@contract/endpoint'
 import { actionEndpoints } from '@contract/action/endpoints'
@@ -8,7 +9,9 @@ import { movableClock } from '../../../test/support/clock'
 import { join, type Person } from '../../../test/support/people'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { photo, upload } from '../../../test/support/upload'
+import { up as forgetUnnamed } from '../../db/migrations/0155-card-view-without-viewer'
 import { findUser } from '../account'
+import { businessCardModule } from './module'
 
 let test: TestApp
 let owner: Person
@@ -153,6 +156,11 @@ describe('a card', () => {
 })
 
 describe('who looks', () => {
+  /** Of the newest view of the card, who it names in the database. */
+  const viewer = async () => {
+    const view = test.services.db.selectFrom('card_view').select('viewerId')
+    return (await view.orderBy('id', 'desc').limit(1).executeTakeFirst())?.viewerId
+  }
   const look = (who: Partial<Person>, named = false) =>
     test.call(businessCardEndpoints.addCardView, { code, named }, who)
   const beat = (requestId: string, who: Partial<Person>) =>
@@ -173,6 +181,7 @@ describe('who looks', () => {
     clock.advance(3)
     expect((await beat(requestId, guest)).data).toMatchObject({ seconds: 9 })
     expect(await views()).toEqual([[null, null, 9]])
+    expect(await viewer()).toBeNull()
   })
 
   it('is named only after a yes, and somebody else’s heartbeats do not count', async () => {
@@ -180,6 +189,7 @@ describe('who looks', () => {
     clock.advance(3)
     expect((await beat(requestId, owner)).code).toBe(errorCodes.NOT_FOUND)
     expect((await views())[0]).toEqual(['vi•••c', null, 0])
+    expect(await viewer()).toBe(guest.userId)
     const visitor = { sessionCode: await test.newDevice() }
     await look(visitor, true)
     expect((await views())[0]).toEqual([null, null, 0])
@@ -205,6 +215,7 @@ describe('who looks', () => {
     expect((await tell(requestId)).data).toEqual({ requestId, named: true })
     expect(await views()).toHaveLength(before + 1)
     expect((await views())[0]).toEqual(['vi•••c', null, 3])
+    expect(await viewer()).toBe(guest.userId)
 
     const other = await join(test, 'other_olga')
     expect((await tell(requestId, other)).data.requestId).not.toBe(requestId)
@@ -234,5 +245,32 @@ describe('who looks', () => {
     const visitor = { sessionCode: await test.newDevice() }
     expect(await from({ named: true, country: true }, visitor)).toBeNull()
     expect(await from({ named: true, country: true })).toBe('Japan')
+  })
+
+  it('finds in the own data the views that were told with a name, and those alone', async () => {
+    const viewer = await join(test, 'looking_lea')
+    clock.advance(3700)
+    await look(viewer)
+    const collected = () =>
+      businessCardModule.memberData?.collect?.(test.services.db, test.services, viewer.userId)
+    expect(await collected()).toMatchObject({ cardView: [], cardLook: [] })
+    await look(viewer, true)
+    expect(await collected()).toMatchObject({
+      cardView: [],
+      cardLook: [{ shownSeconds: 0, country: null }],
+    })
+    expect(JSON.stringify(await collected())).not.toContain(owner.userId)
+  })
+
+  it('a view that was noted with a viewer who never said so loses them by the migration', async () => {
+    const db = test.services.db
+    clock.advance(3700)
+    await look(guest)
+    await look(guest, true)
+    await db.updateTable('card_view').set({ viewerId: guest.userId }).execute()
+    await forgetUnnamed(db as unknown as Kysely<unknown>)
+    const rows = await db.selectFrom('card_view').select(['viewerId', 'named']).execute()
+    expect(rows.filter(({ named, viewerId }) => named !== (viewerId !== null))).toEqual([])
+    expect(rows.filter(({ named }) => named).length).toBeGreaterThan(0)
   })
 })

@@ -26,6 +26,16 @@ export const businessCardModule: ModuleDefinition = {
             country,
           }),
         ),
+        // Whose card it was is that member's, and stays out.
+        cardLook: (await listOwnRows(exec, 'card_view', 'viewerId', userId)).map(
+          ({ id, beganAt, lastAt, shownSeconds, country }) => ({
+            id,
+            beganAt,
+            lastAt,
+            shownSeconds,
+            country,
+          }),
+        ),
       }
     },
     erase: (tx, _services, { userId }) => eraseCardOf(tx, userId),

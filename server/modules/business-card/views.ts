@@ -56,7 +56,7 @@ export async function addCardView(
       userId: owner.id,
       requestHash: hashToken(requestId),
       device,
-      viewerId: userId === '' ? null : userId,
+      viewerId: named ? userId : null,
       named,
       country,
       beganAt: now,
