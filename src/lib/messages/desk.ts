@@ -1,6 +1,7 @@
 import { messageEndpoints } from '@contract/message/endpoints'
 import type { ClientFrame } from '@contract/message/frames'
 import type { Message } from '@contract/message/message'
+import type { Ack } from '@contract/message/schemas'
 import { TYPING_SECONDS } from '@contract/message/socket'
 import { call } from '@/lib/api/call'
 import { after } from '@/lib/machines/after'
@@ -9,13 +10,12 @@ import { tellOfCall } from './call-frames'
 import { Keeper } from './keeper'
 import { Link } from './link'
 import { useMessages } from './messages-store'
-import { Outbox, type OutboxItem } from './outbox'
+import { Outbox } from './outbox'
 import { readOutbox, writeOutbox } from './own-things'
 import { readFrame, type KnownFrame } from './read-frame'
 import { Receiver } from './receiver'
 import { RowDesk } from './row-desk'
 import { SocketTries, sendByCall } from './send-tries'
-import { messageOf } from './message-of'
 import { Uploads } from './uploads'
 import { fetchSocketAddress } from './socket-address'
 
@@ -57,7 +57,7 @@ export class Desk {
     read: readOutbox,
     write: writeOutbox,
     send: (item) => (this.link.isOpen ? this.tries.send(item) : sendByCall(item)),
-    onAcked: (item, { seq, time }) => this.takeOwn(item, seq, time),
+    onAcked: (_item, ack) => void this.takeOwn(ack),
     onChange: () => this.show({ outbox: readOutbox() }),
     after,
   })
@@ -182,9 +182,9 @@ export class Desk {
     if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
   }
 
-  private takeOwn(item: OutboxItem, seq: number, time: string): void {
-    const message = { ...messageOf(item, this.me), seq, time }
-    this.receiver.hint(item.conversation, seq, message)
+  /** It is shown as waiting until the message is there in its place. */
+  private async takeOwn({ conversation, seq }: Ack): Promise<void> {
+    await this.receiver.own(conversation, seq)
     this.show({ outbox: readOutbox() })
   }
 

@@ -292,6 +292,18 @@ it('of a conversation that nobody opened it holds what comes', async () => {
   expect([seqs(device), server.pulls]).toEqual([[81], ['sync']])
 })
 
+it('a hint that is older than the changes of a kept run is pulled', async () => {
+  const server = new Conversation()
+  server.send(3)
+  server.recall(3)
+  const device = server.device()
+  device.restore('c', { first: 1, have: 2, changes: 1, messages: server.read(1, 2) })
+  device.learn({ ...server.head, lastSeq: 2 })
+  device.hint('c', 3, message(3), 0)
+  await settle()
+  expect([server.pulls, device.runs.get('c')?.messages[2]?.type]).toEqual([['3-3'], 'recalled'])
+})
+
 it('whatever is lost, doubled and late, every message and change is there once and in order', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     let state = seed

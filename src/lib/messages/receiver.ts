@@ -25,7 +25,7 @@ export class Receiver {
   readonly runs = new Map<string, Run>()
   /** Every change that was heard since the start: one may come before a late copy of its message. */
   private readonly heard = new Map<string, Change[]>()
-  /** After which change each run began: what came later it takes itself. */
+  /** After which change each run began, or was kept: what came later it takes itself. */
   private readonly began = new Map<string, number>()
   private readonly pulling = new Map<string, 'running' | 'again'>()
   /** Ends of the pulls that are under way. */
@@ -38,7 +38,9 @@ export class Receiver {
 
   /** A run of an earlier visit. */
   restore(conversation: string, run: Run): void {
-    if (!this.runs.has(conversation)) this.setRun(conversation, run, [])
+    if (this.runs.has(conversation)) return
+    this.began.set(conversation, run.changes)
+    this.setRun(conversation, run, [])
   }
 
   /** Lets go of what is held of a conversation: its run begins after its last message. */
@@ -72,6 +74,21 @@ export class Receiver {
       if (changeSeq >= (this.began.get(conversation) ?? 0)) this.take(conversation, [message])
     }
     void this.pull(conversation)
+  }
+
+  /**
+   * An own message stands. Nobody says what became of it since, as its acknowledgement may answer a later try: it is pulled, unless its hint
+   * brought it. Resolves when the pull is over.
+   */
+  own(conversation: string, seq: number): Promise<void> {
+    const head = this.heads.get(conversation)
+    if (!head) {
+      this.sync()
+      return Promise.resolve()
+    }
+    this.raise({ ...head, lastSeq: seq })
+    if (!this.runs.has(conversation)) this.begin({ ...head, lastSeq: seq }, seq)
+    return this.pull(conversation)
   }
 
   change(conversation: string, changeSeq: number, change: Change | null): void {

@@ -91,7 +91,7 @@ export class ChaosDevice {
       read: () => this.items,
       write: (items) => (this.items = items),
       send: (item) => this.send(item),
-      onAcked: () => undefined,
+      onAcked: (_item, { conversation, seq }) => void this.receiver.own(conversation, seq),
       onChange: () => undefined,
       after,
     })
