@@ -22,6 +22,8 @@ import { fetchSocketAddress } from './socket-address'
 /** What was lost without a change of the connection is asked for again, after growing pauses while nothing comes. */
 const AGAIN_MS = 3000
 const LONGEST_AGAIN_MS = 60_000
+/** Whoever looks in and out asks the server once. */
+const WAKE_MS = 5000
 
 const quiet = { noAlert: true } as const
 
@@ -31,6 +33,8 @@ export class Desk {
   private again: (() => void) | undefined
   /** Rounds of asking again since something came. */
   private rounds = 0
+  /** When a wake asked for the heads. */
+  private askedAt = 0
   private readonly stopTyping = new Map<string, () => void>()
 
   readonly receiver = new Receiver({
@@ -51,6 +55,7 @@ export class Desk {
     onBlocked: () => this.receiver.sync(),
     onState: (open) => this.handleState(open),
     after,
+    now: () => Date.now(),
   })
   private readonly tries = new SocketTries((frame) => this.write(frame), after)
   readonly outbox = new Outbox({
@@ -70,12 +75,16 @@ export class Desk {
     void this.begin()
   }
 
-  /** The program is in front, or the connection is back. */
-  wake(): void {
+  /** The program is in front, or the connection is back, which may come together: the server is asked once. */
+  wake(connectionWasLost: boolean): void {
     this.rounds = 0
-    this.link.tryNow()
+    this.link.wake(connectionWasLost)
     this.outbox.sendNow()
     this.receiver.catchUp()
+    if (connectionWasLost || Math.abs(Date.now() - this.askedAt) > WAKE_MS) {
+      this.askedAt = Date.now()
+      this.receiver.sync()
+    }
     if (useMessages.getState().status === 'error') void this.rows.load()
   }
 
@@ -136,7 +145,10 @@ export class Desk {
   }
 
   private async sync() {
-    const { heads } = await call(messageEndpoints.imSync, {}, quiet)
+    const { heads } = await call(messageEndpoints.imSync, {}, quiet).catch((error: unknown) => {
+      this.askedAt = 0
+      throw error
+    })
     if (this.ended) return []
     for (const { conversation, readSeq } of heads) {
       const own = this.receiver.heads.get(conversation)

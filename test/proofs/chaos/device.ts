@@ -110,6 +110,7 @@ export class ChaosDevice {
         for (const answer of [...this.answers.values()]) answer({ type: 'lost' })
       },
       after,
+      now: () => Date.now(),
     })
   }
 
