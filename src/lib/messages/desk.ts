@@ -1,6 +1,7 @@
 import { messageEndpoints } from '@contract/message/endpoints'
 import type { ClientFrame } from '@contract/message/frames'
 import type { Message } from '@contract/message/message'
+import type { Ack } from '@contract/message/schemas'
 import { TYPING_SECONDS } from '@contract/message/socket'
 import { call } from '@/lib/api/call'
 import { after } from '@/lib/machines/after'
@@ -9,19 +10,20 @@ import { tellOfCall } from './call-frames'
 import { Keeper } from './keeper'
 import { Link } from './link'
 import { useMessages } from './messages-store'
-import { Outbox, type OutboxItem } from './outbox'
+import { Outbox } from './outbox'
 import { readOutbox, writeOutbox } from './own-things'
 import { readFrame, type KnownFrame } from './read-frame'
 import { Receiver } from './receiver'
 import { RowDesk } from './row-desk'
 import { SocketTries, sendByCall } from './send-tries'
-import { messageOf } from './message-of'
 import { Uploads } from './uploads'
 import { fetchSocketAddress } from './socket-address'
 
 /** What was lost without a change of the connection is asked for again, after growing pauses while nothing comes. */
 const AGAIN_MS = 3000
 const LONGEST_AGAIN_MS = 60_000
+/** Whoever looks in and out asks the server once. */
+const WAKE_MS = 5000
 
 const quiet = { noAlert: true } as const
 
@@ -31,6 +33,8 @@ export class Desk {
   private again: (() => void) | undefined
   /** Rounds of asking again since something came. */
   private rounds = 0
+  /** When a wake asked for the heads. */
+  private askedAt = 0
   private readonly stopTyping = new Map<string, () => void>()
 
   readonly receiver = new Receiver({
@@ -51,13 +55,14 @@ export class Desk {
     onBlocked: () => this.receiver.sync(),
     onState: (open) => this.handleState(open),
     after,
+    now: () => Date.now(),
   })
   private readonly tries = new SocketTries((frame) => this.write(frame), after)
   readonly outbox = new Outbox({
     read: readOutbox,
     write: writeOutbox,
     send: (item) => (this.link.isOpen ? this.tries.send(item) : sendByCall(item)),
-    onAcked: (item, { seq, time }) => this.takeOwn(item, seq, time),
+    onAcked: (_item, ack) => void this.takeOwn(ack),
     onChange: () => this.show({ outbox: readOutbox() }),
     after,
   })
@@ -70,12 +75,16 @@ export class Desk {
     void this.begin()
   }
 
-  /** The program is in front, or the connection is back. */
-  wake(): void {
+  /** The program is in front, or the connection is back, which may come together: the server is asked once. */
+  wake(connectionWasLost: boolean): void {
     this.rounds = 0
-    this.link.tryNow()
+    this.link.wake(connectionWasLost)
     this.outbox.sendNow()
     this.receiver.catchUp()
+    if (connectionWasLost || Math.abs(Date.now() - this.askedAt) > WAKE_MS) {
+      this.askedAt = Date.now()
+      this.receiver.sync()
+    }
     if (useMessages.getState().status === 'error') void this.rows.load()
   }
 
@@ -136,7 +145,10 @@ export class Desk {
   }
 
   private async sync() {
-    const { heads } = await call(messageEndpoints.imSync, {}, quiet)
+    const { heads } = await call(messageEndpoints.imSync, {}, quiet).catch((error: unknown) => {
+      this.askedAt = 0
+      throw error
+    })
     if (this.ended) return []
     for (const { conversation, readSeq } of heads) {
       const own = this.receiver.heads.get(conversation)
@@ -182,9 +194,9 @@ export class Desk {
     if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
   }
 
-  private takeOwn(item: OutboxItem, seq: number, time: string): void {
-    const message = { ...messageOf(item, this.me), seq, time }
-    this.receiver.hint(item.conversation, seq, message)
+  /** It is shown as waiting until the message is there in its place. */
+  private async takeOwn({ conversation, seq }: Ack): Promise<void> {
+    await this.receiver.own(conversation, seq)
     this.show({ outbox: readOutbox() })
   }
 

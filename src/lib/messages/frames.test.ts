@@ -35,6 +35,7 @@ jest.mock('@/platform/capabilities/socket/socket', () => ({
   }),
 }))
 
+let world: MessagesWorld
 const state = () => useMessages.getState()
 const hear = (frame: ServerFrame) => mockSocket.hear(JSON.stringify(frame))
 const typing = () => [...state().typing]
@@ -44,7 +45,7 @@ beforeEach(async () => {
   mockWaits.length = 0
   mockSocket.sent.length = 0
   setOwner(ME)
-  const world = new MessagesWorld()
+  world = new MessagesWorld()
   world.ticket = 'T'
   world.write('Hello')
   startMessages(ME)
@@ -100,4 +101,14 @@ it('believes a late copy of a message only where its changes are still to come',
   expect(state().runs.get('d')?.messages ?? []).toEqual([])
   hear({ ...late, changeSeq: 3 })
   expect(state().runs.get('d')?.messages).toHaveLength(1)
+})
+
+it('coming to the front asks once for what an open socket has not told', async () => {
+  const asked = () => world.api.requests.filter(({ url }) => url.includes('/im/sync')).length
+  const before = asked()
+  world.write('Unheard')
+  currentDesk()?.wake(false)
+  currentDesk()?.wake(false)
+  await until(() => expect(state().rows.get('c')?.lastSeq).toBe(2))
+  expect(asked()).toBe(before + 1)
 })

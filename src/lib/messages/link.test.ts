@@ -53,7 +53,7 @@ function setUp() {
   const sockets: ReturnType<typeof fakeSocket>[] = []
   let tickets = 0
   let blocked = 0
-  const world = { fails: false, ticketless: false }
+  const world = { fails: false, ticketless: false, now: 1_000_000 }
   const link = new Link({
     address: () => {
       tickets += 1
@@ -70,6 +70,7 @@ function setUp() {
     onBlocked: () => void (blocked += 1),
     onState: (open) => states.push(open),
     after: clock.after,
+    now: () => world.now,
     random: () => 1,
   })
   return { clock, link, states, frames, urls, sockets, world, blocked: () => blocked }
@@ -131,6 +132,26 @@ it('a server that is silent for two heartbeats is left for a new connection', as
   clock.pass(500)
   await settle()
   expect(urls).toEqual(['t1', 't2'])
+})
+
+it('a program that comes to the front leaves a socket that was silent for a heartbeat, or that the connection was lost under', async () => {
+  const { link, states, sockets, world } = setUp()
+  link.open()
+  await settle()
+  world.now += HEARTBEAT_SECONDS * 1000
+  link.wake(false)
+  await settle()
+  expect(sockets.map((socket) => socket.isClosed())).toEqual([false])
+  sockets[0]?.says('digest')
+  // No timer passed: it stood still in the background.
+  world.now += HEARTBEAT_SECONDS * 1000 + 1
+  link.wake(false)
+  await settle()
+  expect(sockets.map((socket) => socket.isClosed())).toEqual([true, false])
+  link.wake(true)
+  await settle()
+  expect(sockets.map((socket) => socket.isClosed())).toEqual([true, true, false])
+  expect(states).toEqual([true, false, true, false, true])
 })
 
 it('a session that was ended is not connected again, too many frames a minute later', async () => {

@@ -13,6 +13,8 @@ export interface LinkPorts {
   /** It is open, or it is not any more. */
   onState(open: boolean): void
   after: After
+  /** ms, also while the program stood still */
+  now(): number
   random?: () => number
 }
 
@@ -30,6 +32,8 @@ export class Link {
   private socket: Socket | undefined
   private connecting = false
   private failures = 0
+  /** When the socket was opened, or heard last. */
+  private heardAt = 0
   private stopWait = () => {}
   private stopSilence = () => {}
   /** Raised by `close`: what was begun before does not count any more. */
@@ -51,6 +55,13 @@ export class Link {
   tryNow(): void {
     this.stopWait()
     if (this.wanted && !this.socket && !this.connecting) void this.connect()
+  }
+
+  /** The program comes to the front, or the connection is back: timers stood still, and an open socket may lead nowhere. */
+  wake(connectionWasLost: boolean): void {
+    const silent = Math.abs(this.ports.now() - this.heardAt) > HEARTBEAT_SECONDS * 1000
+    if (connectionWasLost || silent) this.drop()
+    this.tryNow()
   }
 
   close(): void {
@@ -107,6 +118,7 @@ export class Link {
   }
 
   private listen(): void {
+    this.heardAt = this.ports.now()
     this.stopSilence()
     this.stopSilence = this.ports.after(SILENT_MS, () => {
       this.drop()

@@ -112,3 +112,43 @@ it('a refused message stands with the server’s reason', async () => {
   sendText('c', 'hello')
   await until(() => expect(state().outbox[0]?.failed).toBe('They take no messages from you.'))
 })
+
+it('what was taken back unseen leaves the list of a device that does not hold the conversation', async () => {
+  const world = new MessagesWorld()
+  world.write('one')
+  world.write('a slip')
+  startMessages(ME)
+  await until(() => expect(state().rows.get('c')).toMatchObject({ unread: 2, changeSeq: 0 }))
+  world.takeBack(2)
+  // Heard through another node: without what it says.
+  currentDesk()?.receiver.change('c', 1, null)
+  await until(() =>
+    expect(state().rows.get('c')).toMatchObject({
+      last: { type: 'recalled' },
+      unread: 1,
+      changeSeq: 1,
+    }),
+  )
+  world.takeBack(1)
+  currentDesk()?.receiver.sync()
+  await until(() => expect(state().rows.get('c')).toMatchObject({ unread: 0, changeSeq: 2 }))
+  expect(state().runs.size).toBe(0)
+})
+
+it('a message whose acknowledgement was lost, and that was taken back elsewhere, is not shown as it was', async () => {
+  const world = new MessagesWorld()
+  world.write('one')
+  startMessages(ME)
+  await until(() => expect(state().status).toBe('ready'))
+  world.offline = true
+  sendText('c', 'a slip')
+  const [item] = readOutbox()
+  // It was committed all the same.
+  world.write('a slip', ME, item?.cid)
+  world.takeBack(2)
+  currentDesk()?.receiver.change('c', 1, null)
+  world.offline = false
+  currentDesk()?.outbox.sendNow()
+  await until(() => expect(state().outbox).toEqual([]))
+  expect(texts()).toEqual(['recalled'])
+})

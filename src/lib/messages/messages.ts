@@ -12,9 +12,9 @@ function watch(): void {
   if (watches) return
   watches = true
   onSessionEnd(stopMessages)
-  onConnectionBack(() => desk?.wake())
+  onConnectionBack((afterOffline) => desk?.wake(afterOffline))
   watchOnShow((shown) => {
-    if (shown) desk?.wake()
+    if (shown) desk?.wake(false)
     else desk?.flush()
   })
 }

@@ -212,7 +212,10 @@ it('a change heard while an older page is under way counts for that page', async
   const older = device.reach('c', 5)
   device.change('c', 1, server.recall(5))
   await older
-  expect(device.runs.get('c')?.messages[4]).toMatchObject({ seq: 5, type: 'recalled' })
+  expect(device.runs.get('c')?.messages[4]).toMatchObject({
+    seq: 5,
+    type: 'recalled',
+  })
 })
 
 it('whoever wants a message waits for the page that is under way, and hears when it fails', async () => {
@@ -290,6 +293,50 @@ it('of a conversation that nobody opened it holds what comes', async () => {
   device.hint('c', 81, message(81))
   await settle()
   expect([seqs(device), server.pulls]).toEqual([[81], ['sync']])
+})
+
+it('a hint that is older than the changes of a kept run is pulled', async () => {
+  const server = new Conversation()
+  server.send(3)
+  server.recall(3)
+  const device = server.device()
+  device.restore('c', {
+    first: 1,
+    have: 2,
+    changes: 1,
+    messages: server.read(1, 2),
+  })
+  device.learn({ ...server.head, lastSeq: 2 })
+  device.hint('c', 3, message(3), 0)
+  await settle()
+  expect([server.pulls, device.runs.get('c')?.messages[2]?.type]).toEqual([['3-3'], 'recalled'])
+})
+
+it('of many changes, and of those that come twice, only the last ones are applied to what comes late', async () => {
+  const { server, device } = await started(2)
+  let looks = 0
+  for (let count = 0; count < 2_000; count += 1) {
+    const change = server.recall(2)
+    const counted = {
+      ...change,
+      get kind() {
+        looks += 1
+        return 'recall' as const
+      },
+    }
+    device.change('c', change.changeSeq, counted as Change)
+    device.change('c', change.changeSeq, counted as Change)
+  }
+  server.send(2)
+  looks = 0
+  // Written after all of them, and before them.
+  device.hint('c', 3, message(3), 2_000)
+  expect([looks, seqs(device)]).toEqual([0, [1, 2, 3]])
+  device.hint('c', 4, message(4), 0)
+  await settle()
+  expect([server.pulls, seqs(device)]).toEqual([['4-4'], [1, 2, 3, 4]])
+  device.hint('c', 5, message(5))
+  expect(looks).toBe(500)
 })
 
 it('whatever is lost, doubled and late, every message and change is there once and in order', async () => {

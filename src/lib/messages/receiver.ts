@@ -5,6 +5,8 @@ import { append, applyChanges, changeMessages, emptyRun, type Run } from './run'
 
 /** Further behind than this the run begins again at its newest page: what lies between comes when somebody scrolls up. */
 const LONGEST_GAP = 10 * PULL_MAX
+/** So many changes of a conversation are kept in mind, and those that its run has not applied yet. */
+const MOST_HEARD = 500
 
 export interface ReceiverPorts {
   pullMessages(conversation: string, from: number, to: number): Promise<readonly Message[]>
@@ -23,9 +25,9 @@ export interface ReceiverPorts {
 export class Receiver {
   readonly heads = new Map<string, Head>()
   readonly runs = new Map<string, Run>()
-  /** Every change that was heard since the start: one may come before a late copy of its message. */
-  private readonly heard = new Map<string, Change[]>()
-  /** After which change each run began: what came later it takes itself. */
+  /** The last changes that were heard, by changeSeq: one may come before a late copy of its message. */
+  private readonly heard = new Map<string, Map<number, Change>>()
+  /** After which change each run began, or was kept: what came later it takes itself. */
   private readonly began = new Map<string, number>()
   private readonly pulling = new Map<string, 'running' | 'again'>()
   /** Ends of the pulls that are under way. */
@@ -38,7 +40,9 @@ export class Receiver {
 
   /** A run of an earlier visit. */
   restore(conversation: string, run: Run): void {
-    if (!this.runs.has(conversation)) this.setRun(conversation, run, [])
+    if (this.runs.has(conversation)) return
+    this.began.set(conversation, run.changes)
+    this.setRun(conversation, run, [])
   }
 
   /** Lets go of what is held of a conversation: its run begins after its last message. */
@@ -62,16 +66,32 @@ export class Receiver {
   }
 
   /** changeSeq: changes up to it are in the message, where the server said so. */
-  hint(conversation: string, seq: number, message: Message | null, changeSeq = Infinity): void {
+  hint(conversation: string, seq: number, message: Message | null, changeSeq?: number): void {
     const head = this.heads.get(conversation)
     if (!head) return this.sync()
     this.raise({ ...head, lastSeq: seq })
     if (message) {
       if (!this.runs.has(conversation)) this.begin({ ...head, lastSeq: seq }, seq)
       // One that is late may be older than the changes with which the run began.
-      if (changeSeq >= (this.began.get(conversation) ?? 0)) this.take(conversation, [message])
+      if (changeSeq === undefined || changeSeq >= (this.began.get(conversation) ?? 0))
+        this.take(conversation, [message], changeSeq ?? 0)
     }
     void this.pull(conversation)
+  }
+
+  /**
+   * An own message stands. Nobody says what became of it since, as its acknowledgement may answer a later try: it is pulled, unless its hint
+   * brought it. Resolves when the pull is over.
+   */
+  own(conversation: string, seq: number): Promise<void> {
+    const head = this.heads.get(conversation)
+    if (!head) {
+      this.sync()
+      return Promise.resolve()
+    }
+    this.raise({ ...head, lastSeq: seq })
+    if (!this.runs.has(conversation)) this.begin({ ...head, lastSeq: seq }, seq)
+    return this.pull(conversation)
   }
 
   change(conversation: string, changeSeq: number, change: Change | null): void {
@@ -156,7 +176,11 @@ export class Receiver {
     const now = this.runs.get(conversation)
     // A run that has begun again meanwhile is asked for it once more.
     if (now && now.first > range.to)
-      this.setRun(conversation, holdPage(now, range, this.corrected(conversation, page)), [])
+      this.setRun(
+        conversation,
+        holdPage(now, range, this.corrected(conversation, page, run.changes)),
+        [],
+      )
   }
 
   private begin(head: Head, from = Math.max(head.lastSeq - PULL_MAX, head.minSeq) + 1): void {
@@ -182,23 +206,37 @@ export class Receiver {
     this.ports.onChange(told.conversation, [])
   }
 
-  private corrected(conversation: string, messages: readonly Message[]): readonly Message[] {
-    return (this.heard.get(conversation) ?? []).reduce(changeMessages, messages)
+  /** The messages after the changes that were heard later than `changeSeq`, whose state they are of. */
+  private corrected(conversation: string, messages: readonly Message[], changeSeq: number) {
+    const later = [...(this.heard.get(conversation)?.values() ?? [])]
+      .filter((change) => change.changeSeq > changeSeq)
+      .sort((one, other) => one.changeSeq - other.changeSeq)
+    return later.reduce(changeMessages, messages)
   }
 
-  private take(conversation: string, messages: readonly Message[]): void {
+  private take(conversation: string, messages: readonly Message[], changeSeq: number): void {
     const run = this.runs.get(conversation)
-    if (run) this.setRun(conversation, append(run, this.corrected(conversation, messages)))
+    if (run)
+      this.setRun(conversation, append(run, this.corrected(conversation, messages, changeSeq)))
   }
 
   private takeChanges(conversation: string, changes: readonly Change[]): void {
-    const heard = [...(this.heard.get(conversation) ?? []), ...changes]
-    this.heard.set(
-      conversation,
-      heard.sort((one, other) => one.changeSeq - other.changeSeq),
-    )
+    const heard = this.heard.get(conversation) ?? new Map<number, Change>()
+    for (const change of changes) heard.set(change.changeSeq, change)
+    this.heard.set(conversation, heard)
     const run = this.runs.get(conversation)
     if (run) this.setRun(conversation, applyChanges(run, changes), [])
+    this.forgetHeard(conversation, heard)
+  }
+
+  /** What is older than the changes that are forgotten has to be pulled. */
+  private forgetHeard(conversation: string, heard: Map<number, Change>): void {
+    const applied = this.runs.get(conversation)?.changes ?? Infinity
+    for (const changeSeq of [...heard.keys()].sort((one, other) => one - other)) {
+      if (heard.size <= MOST_HEARD || changeSeq > applied) return
+      heard.delete(changeSeq)
+      this.began.set(conversation, Math.max(this.began.get(conversation) ?? 0, changeSeq))
+    }
   }
 
   private setRun(conversation: string, run: Run, fresh?: readonly Message[]): void {
@@ -243,7 +281,10 @@ export class Receiver {
     if (run.have < head.lastSeq) {
       const from = run.have + 1
       const to = Math.min(head.lastSeq, run.have + PULL_MAX)
-      this.take(conversation, await this.ports.pullMessages(conversation, from, to))
+      const page = await this.ports.pullMessages(conversation, from, to)
+      // Changes that it may lack are forgotten: it is asked for once more.
+      if ((this.began.get(conversation) ?? 0) > run.changes) return true
+      this.take(conversation, page, run.changes)
     } else if (run.changes < head.changeSeq) {
       const from = run.changes + 1
       const to = Math.min(head.changeSeq, run.changes + PULL_MAX)

@@ -11,15 +11,16 @@ export function takeRow(old: Conversation | undefined, told: Conversation): Conv
   return {
     ...told,
     ...maximum(old, told),
+    // What the row goes on to show has not seen the later changes.
+    changeSeq: old.lastSeq > told.lastSeq ? old.changeSeq : Math.max(old.changeSeq, told.changeSeq),
     last: old.lastSeq > told.lastSeq || changed ? old.last : told.last,
-    unread: newer ? old.unread : told.unread,
+    unread: newer || (changed && old.readSeq === told.readSeq) ? old.unread : told.unread,
   }
 }
 
 function maximum(one: Head, other: Head) {
   return {
     lastSeq: Math.max(one.lastSeq, other.lastSeq),
-    changeSeq: Math.max(one.changeSeq, other.changeSeq),
     minSeq: Math.max(one.minSeq, other.minSeq),
     readSeq: Math.max(one.readSeq, other.readSeq),
     otherReadSeq: Math.max(one.otherReadSeq, other.otherReadSeq),
@@ -36,7 +37,10 @@ function countUnread(head: Head, run: Run | undefined, me: string): number | und
   return run.messages.filter((message) => isUnread(message, head.readSeq, me)).length
 }
 
-/** A row after its head or its run has changed. */
+/**
+ * A row after its head or its run has changed. Its changeSeq is of the changes that what it shows has seen: the head's only where the
+ * run shows and counts it.
+ */
 export function followRow(
   row: Conversation,
   head: Head,
@@ -49,25 +53,35 @@ export function followRow(
   const added = fresh.filter(
     (message) => message.seq > (row.last?.seq ?? 0) && isUnread(message, head.readSeq, me),
   ).length
-  const { lastSeq, changeSeq, minSeq, readSeq, otherReadSeq } = head
+  const counted = countUnread(head, run, me)
+  const covered = newest !== undefined && last === newest && counted !== undefined
+  const { lastSeq, minSeq, readSeq, otherReadSeq } = head
   return {
     ...row,
     lastSeq,
-    changeSeq,
+    changeSeq: covered ? head.changeSeq : row.changeSeq,
     minSeq,
     readSeq,
     otherReadSeq,
     last,
     // Not more than there are behind the mark: another device or tab may have read a part.
-    unread: countUnread(head, run, me) ?? Math.min(row.unread + added, lastSeq - readSeq),
+    unread: counted ?? Math.min(row.unread + added, lastSeq - readSeq),
   }
 }
 
-/** The last line of a row whose conversation is not held here. */
+/** What is unread may be less by it. */
+const isCounted = (row: Conversation, change: Change) =>
+  row.unread > 0 &&
+  (change.kind === 'erase' || (change.kind === 'recall' && change.seq > row.readSeq))
+
+/** A row whose conversation is not held here, after a change of it. */
 export function changeRow(row: Conversation, change: Change): Conversation {
   const last = row.last && changeMessage(row.last, change)
-  return last === row.last ? row : { ...row, last }
+  const seen = change.changeSeq === row.changeSeq + 1 && !isCounted(row, change)
+  if (last === row.last && !seen) return row
+  return { ...row, last, changeSeq: seen ? change.changeSeq : row.changeSeq }
 }
 
 /** True when what the row shows is older than its conversation. */
-export const isBehind = (row: Conversation, head: Head) => (row.last?.seq ?? 0) < head.lastSeq
+export const isBehind = (row: Conversation, head: Head) =>
+  (row.last?.seq ?? 0) < head.lastSeq || row.changeSeq < head.changeSeq

@@ -91,7 +91,7 @@ export class ChaosDevice {
       read: () => this.items,
       write: (items) => (this.items = items),
       send: (item) => this.send(item),
-      onAcked: () => undefined,
+      onAcked: (_item, { conversation, seq }) => void this.receiver.own(conversation, seq),
       onChange: () => undefined,
       after,
     })
@@ -110,6 +110,7 @@ export class ChaosDevice {
         for (const answer of [...this.answers.values()]) answer({ type: 'lost' })
       },
       after,
+      now: () => Date.now(),
     })
   }
 

@@ -1,5 +1,6 @@
 import { Conversation, SendRequest, type PresenceResponse } from '@contract/message/schemas'
 import { Message, type MessageBody } from '@contract/message/message'
+import { takeBack } from '@/lib/messages/run'
 import type { HttpRequest } from '@/platform/capabilities/request/contract'
 import { fakeApi, type Answer, type FakeApi } from './fake-api'
 
@@ -45,13 +46,21 @@ export class MessagesWorld {
     this.messages.push(Message.parse({ ...body, ...common }))
   }
 
+  /** Its sender took it back, elsewhere. */
+  takeBack(seq: number): void {
+    this.changeSeq += 1
+    this.messages = this.messages.map((one) => (one.seq === seq ? takeBack(one) : one))
+  }
+
   row(): Conversation {
     return Conversation.parse({
       ...this.head(),
       kind: 'direct',
       with: { id: HER, name: 'Mia Chen', avatar: null, gone: false },
       last: this.messages.at(-1) ?? null,
-      unread: this.messages.filter((one) => one.seq > this.readSeq && one.sender !== ME).length,
+      unread: this.messages.filter(
+        (one) => one.seq > this.readSeq && one.sender !== ME && one.type !== 'recalled',
+      ).length,
       muted: this.muted,
       pinned: false,
       blocked: false,
