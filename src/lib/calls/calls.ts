@@ -16,7 +16,7 @@ import { followAway, leaveAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat } from './kept-seat'
 import { LiveCall, type LivePorts } from './live-call'
-import { openCallMedia } from './open-call-media'
+import { fitMedia, openCallMedia } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
 import { keepScreenOn, watchNetwork } from './watch-current'
 
@@ -147,8 +147,12 @@ async function beginWith(
   try {
     const media = await openCallMedia(type)
     const joined = media && (await join())
-    if (joined?.seat && media) begin(joined.call, joined.seat, media)
-    else media?.close()
+    if (!media || !joined?.seat) media?.close()
+    else {
+      const own = await fitMedia(media, joined.call.type)
+      if (own) begin(joined.call, joined.seat, own)
+      else void reportStats(joined.call.shareId, callStats.ended)
+    }
     return joined?.call
   } finally {
     beginning = false

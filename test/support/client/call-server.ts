@@ -25,6 +25,8 @@ export class CallServer {
   reports: number[] = []
   /** What a new call is refused with. */
   refusal: Answer | undefined
+  /** The other's call, which a new one answers. */
+  crossing: Call | undefined
 
   constructor(world: MessagesWorld) {
     world.others = (path, body) => this.answer(path, body)
@@ -35,7 +37,7 @@ export class CallServer {
     switch (path) {
       case 'call/create':
         if (this.refusal) return this.refusal
-        this.call = { ...incoming, caller: ME, callee: HER }
+        this.call = this.crossing ?? { ...incoming, caller: ME, callee: HER }
         return { data: { call: this.call, seat: 'seat' } }
       case 'call/join':
         if (this.call.stats >= callStats.ended)
