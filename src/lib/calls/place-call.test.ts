@@ -6,7 +6,8 @@ import type { OwnMedia } from '@/platform/capabilities/call/contract'
 import { CallServer, incoming } from '../../../test/support/client/call-server'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
-import { dropCalls, placeCall } from './calls'
+import { until } from '../../../test/support/client/until'
+import { dropCalls, hearOfCall, placeCall } from './calls'
 import { useCalls } from './calls-store'
 
 const mockOpened: { type: string; open: boolean }[] = []
@@ -78,4 +79,43 @@ describe('both at once', () => {
       expect(useCalls.getState().current?.camera).toBe(type === 'video')
     },
   )
+})
+
+describe('where the answer to a new call is lost', () => {
+  const lost = { type: 'failed', reason: 'none' } as const
+  const mine: Call = { ...incoming, caller: ME, callee: HER }
+  const tell = (call: Call) => hearOfCall({ type: 'call', call })
+
+  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
+    server.loses = new Promise((resolve) => {
+      setTimeout(() => {
+        tell(mine)
+        resolve(lost)
+      })
+    })
+    expect(await placeCall('c', 'video')).toMatchObject({ shareId: 's' })
+    expect(useCalls.getState().current?.call.shareId).toBe('s')
+    expect([mockOpened, server.reports]).toEqual([[{ type: 'video', open: true }], []])
+  })
+
+  it('one that is told of later is taken back, and no other', async () => {
+    server.loses = lost
+    expect(await placeCall('c', 'video')).toBeUndefined()
+    expect(mockOpened).toEqual([{ type: 'video', open: false }])
+    tell({ ...mine, shareId: 'another', conversation: 'd' })
+    tell({ ...mine, shareId: 'theirs', caller: HER, callee: ME, stats: callStats.missed })
+    tell(mine)
+    await until(() => expect(server.reports).toEqual([callStats.cancelled]))
+    tell({ ...mine, shareId: 'next' })
+    await until(() => expect(useCalls.getState().told?.shareId).toBe('next'))
+    expect(server.reports).toEqual([callStats.cancelled])
+  })
+
+  it('one of another device, known before, is left to it', async () => {
+    tell(mine)
+    server.loses = lost
+    expect(await placeCall('c', 'video')).toBeUndefined()
+    tell({ ...mine, stats: callStats.ringing })
+    expect([server.reports, useCalls.getState().current]).toEqual([[], undefined])
+  })
 })

@@ -25,6 +25,8 @@ export class CallServer {
   reports: number[] = []
   /** What a new call is refused with. */
   refusal: Answer | undefined
+  /** A new call comes about, and what is answered to it is lost. */
+  loses: Answer | undefined
   /** The other's call, which a new one answers. */
   crossing: Call | undefined
 
@@ -38,6 +40,7 @@ export class CallServer {
       case 'call/create':
         if (this.refusal) return this.refusal
         this.call = this.crossing ?? { ...incoming, caller: ME, callee: HER }
+        if (this.loses) return this.loses
         return { data: { call: this.call, seat: 'seat' } }
       case 'call/join':
         if (this.call.stats >= callStats.ended)
