@@ -54,16 +54,20 @@ function createWorld(call = ringing) {
     access: ICE,
   }
   const asked: boolean[] = []
-  let held: ((access: PeerAccess) => void)[] | undefined
+  const held: ((access: PeerAccess) => void)[] = []
+  let holds = false
   /** From now on the test answers. */
-  const hold = () => (held = [])
+  const hold = () => {
+    holds = true
+    return held
+  }
   const ports: LivePorts = {
     after,
     show: (change) => void Object.assign(shown, change),
     send: (frame) => void sent.push(frame),
     askAccess: (_seated, fresh) => {
       asked.push(fresh)
-      if (held) return new Promise((resolve) => held?.push(resolve))
+      if (holds) return new Promise((resolve) => held.push(resolve))
       return server.access ? Promise.resolve(server.access) : Promise.reject(new Error('away'))
     },
     look: () => Promise.resolve(server.call),
