@@ -58,4 +58,11 @@ it('sets the relay up as the tests of the relay do', () => {
   const tested = operations.match(/(?<=^ {2}')[\da-f:.-]+(?=',)/gm) ?? []
   expect(tested.length).toBeGreaterThan(12)
   expect(denied).toEqual(expect.arrayContaining(tested))
+  const quota = Number(/(?<=USER_QUOTA = )\d+/.exec(operations)?.[0])
+  // Both families of two URLs, for the way of before and the next: fewer leave a call without one after a change of the network.
+  expect(quota).toBeGreaterThanOrEqual(8)
+  expect(read('turnserver.conf')).toContain(`\nuser-quota=${quota}\n`)
+  expect(readFileSync(path.join(root, 'docs/operations.md'), 'utf8')).toContain(
+    `\`user-quota=${quota}\``,
+  )
 })

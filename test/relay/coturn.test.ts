@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { callEndpoints } from '@contract/call/endpoints'
 import { RELAY_SECONDS } from '@contract/call/limits'
 import { relayCredentials } from '../../server/modules/call/relay'
-import { DENIED_PEERS, DENIED_PEERS_6, startCoturn, type Coturn } from '../support/coturn'
+import {
+  DENIED_PEERS,
+  DENIED_PEERS_6,
+  startCoturn,
+  USER_QUOTA,
+  type Coturn,
+} from '../support/coturn'
 import { createTestApp, type TestApp } from '../support/test-app'
 import {
   TurnClient,
@@ -166,9 +172,9 @@ it('is for nobody without credentials, with another secret, or with a moment of 
     expect(await refusalOf((await clientWith(credentials)).allocate())).toBe(401)
 })
 
-it('holds four addresses for one member and no fifth', async () => {
+it('holds sixteen addresses for one member and no seventeenth', async () => {
   const credentials = await credentialsOf()
-  for (let n = 1; n <= 4; n += 1) await (await clientWith(credentials)).allocate()
+  for (let n = 1; n <= USER_QUOTA; n += 1) await (await clientWith(credentials)).allocate()
   expect(await refusalOf((await clientWith(credentials)).allocate())).toBe(486)
 })
 

@@ -18,6 +18,8 @@ export interface Coturn {
 const MISSING = 'turnserver is missing: install coturn (Debian: apt-get install coturn).'
 const LOOPBACK = '127.0.0.1'
 const SECRET = 'a-secret-of-the-relay'
+/** Addresses that one member holds at once. */
+export const USER_QUOTA = 16
 
 /** Where it listens; without a port on a free one. */
 interface Place {
@@ -85,7 +87,14 @@ export async function startCoturn({
       ...[...DENIED_PEERS, ...DENIED_PEERS_6].map((range) => `--denied-peer-ip=${range}`),
       // Both ends of a call through it have relayed addresses of its own, and a machine may stand in a private network.
       ...(address === LOOPBACK ? ['--relay-ip', '::1'] : [`--allowed-peer-ip=${address}`]),
-      ...['--user-quota', '4', '--total-quota', '100', '--userdb', path.join(folder, 'turndb')],
+      ...[
+        '--user-quota',
+        String(USER_QUOTA),
+        '--total-quota',
+        '100',
+        '--userdb',
+        path.join(folder, 'turndb'),
+      ],
       ...['--log-file', path.join(folder, 'log'), '--no-stdout-log'],
       ...['--pidfile', path.join(folder, 'pid')],
     ],

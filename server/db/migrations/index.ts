@@ -79,9 +79,9 @@ import * as refundsUnderWay from './0130-refunds-under-way'
 import * as selfReferral from './0131-self-referral'
 import * as documentCompliance from './0140-document-compliance'
 import * as documentEffectiveFrom from './0141-document-effective-from'
-import * as deviceWays from './0149-device-ways'
 import * as teamLevels from './0142-team-levels'
 import * as contactsByName from './0143-contacts-by-name'
+import * as deviceWays from './0149-device-ways'
 import * as cardViewWithoutViewer from './0155-card-view-without-viewer'
 import * as messageReactions from './0186-message-reactions'
 import * as pinnedConversations from './0187-pinned-conversations'
@@ -185,9 +185,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0131-self-referral': selfReferral,
   '0140-document-compliance': documentCompliance,
   '0141-document-effective-from': documentEffectiveFrom,
-  '0149-device-ways': deviceWays,
   '0142-team-levels': teamLevels,
   '0143-contacts-by-name': contactsByName,
+  '0149-device-ways': deviceWays,
   '0155-card-view-without-viewer': cardViewWithoutViewer,
   '0186-message-reactions': messageReactions,
   '0187-pinned-conversations': pinnedConversations,

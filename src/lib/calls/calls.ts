@@ -1,6 +1,6 @@
 import type { Call, CallType } from '@contract/call/call'
 import { callEndpoints } from '@contract/call/endpoints'
-import { callStats } from '@contract/call/limits'
+import { callStats, RING_SECONDS } from '@contract/call/limits'
 import { call as ask } from '@/lib/api/call'
 import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { after } from '@/lib/machines/after'
@@ -16,7 +16,7 @@ import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-c
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat } from './kept-seat'
 import { LiveCall, type LivePorts } from './live-call'
-import { openCallMedia } from './open-call-media'
+import { fitMedia, openCallMedia } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
 import { keepScreenOn, watchNetwork } from './watch-current'
 
@@ -28,6 +28,8 @@ let live: LiveCall | undefined
 let beginning = false
 /** What another device says of it meanwhile lets it ring no more. */
 let declined: string | undefined
+/** A call was placed, and the answer is lost: where it came about it rings for nobody, until it is told of. known: what was told last before. */
+let lost: { conversation: string; known: string | undefined; until: number } | undefined
 
 const ringtone = createRingtoneAlert({ after, play: () => ring(after) })
 // It ends by itself where the server's word that nobody answered does not come.
@@ -94,8 +96,22 @@ function startRinging(call: Call): void {
   if (call.stats === callStats.invited) void reportStats(call.shareId, callStats.ringing)
 }
 
+const isLost = ({ shareId, conversation, caller, stats }: Call): boolean =>
+  lost?.conversation === conversation &&
+  lost.until > Date.now() &&
+  lost.known !== shareId &&
+  caller === useMessages.getState().me &&
+  stats < callStats.ended
+
+function takeBackLost(call: Call): void {
+  lost = undefined
+  void reportStats(call.shareId, callStats.cancelled)
+}
+
 function follow(call: Call): void {
   useCalls.setState({ told: call })
+  // While another one is placed it may be that one.
+  if (!beginning && isLost(call)) takeBackLost(call)
   if (live?.shareId === call.shareId && !live.isOver) live.follow(call)
   else followAway(call)
   const rings = call.stats < callStats.accepted
@@ -132,6 +148,7 @@ export function dropCalls(): void {
   stopAway()
   live = undefined
   declined = undefined
+  lost = undefined
   ringtone.stop()
   useCalls.setState(noCalls)
 }
@@ -147,8 +164,12 @@ async function beginWith(
   try {
     const media = await openCallMedia(type)
     const joined = media && (await join())
-    if (joined?.seat && media) begin(joined.call, joined.seat, media)
-    else media?.close()
+    if (!media || !joined?.seat) media?.close()
+    else {
+      const own = await fitMedia(media, joined.call.type)
+      if (own) begin(joined.call, joined.seat, own)
+      else void reportStats(joined.call.shareId, callStats.ended)
+    }
     return joined?.call
   } finally {
     beginning = false
@@ -159,10 +180,31 @@ async function beginWith(
 /** Rings the other of a conversation. The call as it stands, busy among it; undefined when none came about, which a toast has said. */
 export function placeCall(conversation: string, type: CallType): Promise<Call | undefined> {
   return beginWith(type, async () => {
+    const known = useCalls.getState().told?.shareId
     const outcome = await sendMutation(callEndpoints.createCall, { conversation, type }, toast)
-    if (outcome.type === 'done') stopRinging(outcome.data.call.shareId)
-    return outcome.type === 'done' ? outcome.data : undefined
+    if (outcome.type === 'done') {
+      lost = undefined
+      stopRinging(outcome.data.call.shareId)
+      return outcome.data
+    }
+    const until = Date.now() + RING_SECONDS * 1000
+    if (outcome.type === 'unsure') lost = { conversation, known, until }
+    return goOnWithLost()
   })
+}
+
+/** What the server told of the call meanwhile stands for the answer. */
+async function goOnWithLost() {
+  const { told } = useCalls.getState()
+  if (!told || !isLost(told)) return undefined
+  const again = { shareId: told.shareId, again: true }
+  const outcome = await sendMutation(callEndpoints.joinCall, again, toast)
+  if (outcome.type === 'done') {
+    lost = undefined
+    return outcome.data
+  }
+  takeBackLost(told)
+  return undefined
 }
 
 /** Answers a call, or with `again` goes on with it on this device. */

@@ -54,12 +54,20 @@ function createWorld(call = ringing) {
     access: ICE,
   }
   const asked: boolean[] = []
+  const held: ((access: PeerAccess) => void)[] = []
+  let holds = false
+  /** From now on the test answers. */
+  const hold = () => {
+    holds = true
+    return held
+  }
   const ports: LivePorts = {
     after,
     show: (change) => void Object.assign(shown, change),
     send: (frame) => void sent.push(frame),
     askAccess: (_seated, fresh) => {
       asked.push(fresh)
+      if (holds) return new Promise((resolve) => held.push(resolve))
       return server.access ? Promise.resolve(server.access) : Promise.reject(new Error('away'))
     },
     look: () => Promise.resolve(server.call),
@@ -84,7 +92,7 @@ function createWorld(call = ringing) {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   }
-  return { live, pass, pending, shown, sent, reports, peers, media, server, settle, asked }
+  return { live, pass, pending, shown, sent, reports, peers, media, server, settle, asked, hold }
 }
 
 it('is heard of every ten seconds, connects once it is answered, and ends with everything let go of', async () => {
@@ -180,6 +188,19 @@ it('begins late where the servers could not be asked at first', async () => {
   pass(5_000)
   await settle()
   expect(peers).toHaveLength(1)
+})
+
+it('is connected once where the network came back before the first answer did', async () => {
+  const { live, peers, settle, hold } = createWorld()
+  const answers = hold()
+  live.follow(accepted)
+  live.reconnect()
+  expect(answers).toHaveLength(2)
+  for (const answer of answers.reverse()) {
+    answer(ICE)
+    await settle()
+  }
+  expect(peers.map(({ closed, restarts }) => [closed, restarts])).toEqual([[false, 0]])
 })
 
 it('asks for another access after the host refused one, and for none while only the other is missing', async () => {

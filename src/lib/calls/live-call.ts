@@ -186,8 +186,9 @@ export class LiveCall {
     this.ports.show({ phase: 'connecting', ...nothing })
     const access = await this.askAccess(epoch)
     if (this.ended || this.epoch !== epoch) return
-    if (access) this.begin(access, epoch)
-    this.tryLater()
+    // The network may have come back meanwhile, and the access for that one first.
+    if (access && !this.peer) this.begin(access, epoch)
+    if (!this.connected) this.tryLater()
   }
 
   /** For this epoch; undefined when there is none just now, or any more. */

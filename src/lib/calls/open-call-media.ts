@@ -35,3 +35,10 @@ export async function openCallMedia(type: CallType): Promise<OwnMedia | undefine
       return say(t('messages:call.noMicrophone'))
   }
 }
+
+/** As the call is that came about: where both called at once it is the other's, and one by voice has no camera (nor WeChat's room for pictures). Undefined as above. */
+export async function fitMedia(media: OwnMedia, type: CallType): Promise<OwnMedia | undefined> {
+  if (type === 'video' || !media.hasPicture) return media
+  media.close()
+  return openCallMedia(type)
+}

@@ -2,15 +2,15 @@ import { onConnectionBack } from '@/lib/network/connection'
 import { stayAwake } from '@/platform/capabilities/stay-awake/stay-awake'
 import { useCalls, type CallsState } from './calls-store'
 
-/** Both look at each other: nobody touches the screen. */
-const isWatched = ({ current }: CallsState): boolean =>
-  current?.call.type === 'video' && current.phase !== 'over' && current.phase !== 'away'
+/** Nobody touches the screen meanwhile, and a phone that locks itself lets the program have neither microphone nor network for long. */
+const isConnectedHere = ({ current }: CallsState): boolean =>
+  current !== undefined && current.phase !== 'over' && current.phase !== 'away'
 
-/** From now on the screen stays on during a video call. */
+/** From now on the screen stays on during a call, also by voice alone. */
 export function keepScreenOn(): void {
   let stop: (() => void) | undefined
   useCalls.subscribe((state) => {
-    if (isWatched(state)) stop ??= stayAwake().stop
+    if (isConnectedHere(state)) stop ??= stayAwake().stop
     else {
       stop?.()
       stop = undefined

@@ -4,7 +4,7 @@ import { emptyRun, prepend, type Run } from './run'
 /** Messages of a page: what is fetched at once, and let go of together. Not more than PULL_MAX. */
 export const PAGE = 48
 /** Pages that are held beside the run; of more, those that lie farthest from the one that came last go. */
-const MOST_PAGES = 20
+const MOST_PAGES = 4
 /** A run grows upwards to as many as a device keeps of one conversation (kept-runs.ts); what is older is held in pages. */
 const RUN_MOST = 1000
 /** A run that has grown to this by what comes lets go of its oldest. */

@@ -25,6 +25,10 @@ export class CallServer {
   reports: number[] = []
   /** What a new call is refused with. */
   refusal: Answer | undefined
+  /** A new call comes about, and what is answered to it is lost. */
+  loses: Answer | undefined
+  /** The other's call, which a new one answers. */
+  crossing: Call | undefined
 
   constructor(world: MessagesWorld) {
     world.others = (path, body) => this.answer(path, body)
@@ -35,7 +39,8 @@ export class CallServer {
     switch (path) {
       case 'call/create':
         if (this.refusal) return this.refusal
-        this.call = { ...incoming, caller: ME, callee: HER }
+        this.call = this.crossing ?? { ...incoming, caller: ME, callee: HER }
+        if (this.loses) return this.loses
         return { data: { call: this.call, seat: 'seat' } }
       case 'call/join':
         if (this.call.stats >= callStats.ended)

@@ -1,4 +1,4 @@
-import { capture } from './own-media'
+import { capture, Capture } from './own-media'
 
 /** A track of a camera or the microphone: what it is of, and whether it still captures. */
 const makeTrack = (kind: 'audio' | 'video', facing = '') => {
@@ -24,8 +24,9 @@ interface Asked {
 /** A phone with these cameras, of which one is open at a time. */
 async function callOn(cameras: string[]) {
   const opened: Track[] = []
+  const sound = makeTrack('audio')
   const getUserMedia = ({ video }: Asked) => {
-    if (!video) return Promise.resolve(new FakeStream([makeTrack('audio')]))
+    if (!video) return Promise.resolve(new FakeStream([sound]))
     const taken = opened.some(({ live }) => live)
     if (taken || !cameras.includes(video.facingMode)) return Promise.reject(new Error('no camera'))
     const track = makeTrack('video', video.facingMode)
@@ -41,7 +42,8 @@ async function callOn(cameras: string[]) {
   const outcome = await capture('video')
   if (outcome.type !== 'open') throw new Error(outcome.type)
   const { media } = outcome
-  return { media, opened, now: () => opened.filter(({ live }) => live).map(({ facing }) => facing) }
+  const now = () => opened.filter(({ live }) => live).map(({ facing }) => facing)
+  return { media, opened, sound, now }
 }
 
 it('the camera is switched: the one before is closed first, and the picture stops being a mirror', async () => {
@@ -73,4 +75,25 @@ it('one that is alone is not touched', async () => {
   const { media, now, opened } = await callOn(['user'])
   expect(await media.switchCamera()).toBe(false)
   expect([now(), opened.length]).toEqual([['user'], 1])
+})
+
+it('muted the microphone is silent, and is heard again', async () => {
+  const { media, sound } = await callOn(['user'])
+  expect(sound.enabled).toBe(true)
+  media.mute(true)
+  expect([sound.enabled, sound.live]).toEqual([false, true])
+  media.mute(false)
+  expect(sound.enabled).toBe(true)
+})
+
+it('turned off the camera is let go of, and the microphone is not', async () => {
+  const { media, now, opened, sound } = await callOn(['user'])
+  const told: unknown[] = []
+  if (!(media instanceof Capture)) throw new Error('not a browser’s')
+  media.watchPicture((picture) => told.push(picture))
+  expect(await media.showCamera(false)).toBe(true)
+  expect([now(), media.hasPicture, told]).toEqual([[], false, [null]])
+  expect([sound.live, sound.enabled]).toEqual([true, true])
+  expect(await media.showCamera(true)).toBe(true)
+  expect([now(), media.hasPicture, told[1]]).toEqual([['user'], true, opened[1]])
 })

@@ -1,0 +1,121 @@
+import type { Call } from '@contract/call/call'
+import { callStats } from '@contract/call/limits'
+import { startMessages, stopMessages } from '@/lib/messages/messages'
+import { setOwner } from '@/lib/owner'
+import type { OwnMedia } from '@/platform/capabilities/call/contract'
+import { CallServer, incoming } from '../../../test/support/client/call-server'
+import { inEnglish } from '../../../test/support/client/english'
+import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { until } from '../../../test/support/client/until'
+import { dropCalls, hearOfCall, placeCall } from './calls'
+import { useCalls } from './calls-store'
+
+const mockOpened: { type: string; open: boolean }[] = []
+const mockConnected: OwnMedia[] = []
+jest.mock('@/platform/capabilities/call/call', () => ({
+  openMedia: (type: string) => {
+    const one = { type, open: true }
+    mockOpened.push(one)
+    const media = {
+      stream: { id: `own ${type}` },
+      hasPicture: type === 'video',
+      facesSelf: true,
+      close: () => void (one.open = false),
+    }
+    return Promise.resolve({ type: 'open', media })
+  },
+  connectPeer: ({ media }: { media: OwnMedia }) => {
+    mockConnected.push(media)
+    return { waits: false, close: () => undefined }
+  },
+}))
+jest.mock('@/lib/permission/ask-permission', () => ({
+  askPermission: () => Promise.resolve('granted'),
+}))
+inEnglish()
+
+let world: MessagesWorld
+let server: CallServer
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  mockOpened.length = 0
+  mockConnected.length = 0
+  setOwner(ME)
+  world = new MessagesWorld()
+  server = new CallServer(world)
+  startMessages(ME)
+})
+afterEach(() => {
+  dropCalls()
+  stopMessages()
+})
+
+describe('both at once', () => {
+  const theirs = (type: Call['type']): Call => ({
+    ...incoming,
+    type,
+    stats: callStats.accepted,
+    epoch: 1,
+  })
+
+  it('with a camera here and a call by voice there, it is a call by voice', async () => {
+    server.crossing = theirs('audio')
+    await placeCall('c', 'video')
+    expect(mockOpened).toEqual([
+      { type: 'video', open: false },
+      { type: 'audio', open: true },
+    ])
+    expect(useCalls.getState().current).toMatchObject({ camera: false, own: { id: 'own audio' } })
+  })
+
+  it.each(['video', 'audio'] as const)(
+    'with a call by video there, the one by %s here goes on as it began',
+    async (type) => {
+      server.crossing = theirs('video')
+      await placeCall('c', type)
+      expect(mockOpened).toEqual([{ type, open: true }])
+      expect(useCalls.getState().current?.camera).toBe(type === 'video')
+    },
+  )
+})
+
+describe('where the answer to a new call is lost', () => {
+  const lost = { type: 'failed', reason: 'none' } as const
+  const mine: Call = { ...incoming, caller: ME, callee: HER }
+  const tell = (call: Call) => hearOfCall({ type: 'call', call })
+
+  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
+    server.loses = new Promise((resolve) => {
+      setTimeout(() => {
+        tell(mine)
+        resolve(lost)
+      })
+    })
+    expect(await placeCall('c', 'video')).toMatchObject({ shareId: 's' })
+    expect(useCalls.getState().current?.call.shareId).toBe('s')
+    expect([mockOpened, server.reports]).toEqual([[{ type: 'video', open: true }], []])
+  })
+
+  it('one that is told of later is taken back, and no other', async () => {
+    server.loses = lost
+    expect(await placeCall('c', 'video')).toBeUndefined()
+    expect(mockOpened).toEqual([{ type: 'video', open: false }])
+    tell({ ...mine, shareId: 'another', conversation: 'd' })
+    tell({ ...mine, shareId: 'theirs', caller: HER, callee: ME, stats: callStats.missed })
+    tell(mine)
+    await until(() => expect(server.reports).toEqual([callStats.cancelled]))
+    tell({ ...mine, shareId: 'next' })
+    await until(() => expect(useCalls.getState().told?.shareId).toBe('next'))
+    expect(server.reports).toEqual([callStats.cancelled])
+  })
+
+  it('one of another device, known before, is left to it', async () => {
+    tell(mine)
+    server.loses = lost
+    expect(await placeCall('c', 'video')).toBeUndefined()
+    tell({ ...mine, stats: callStats.ringing })
+    expect([server.reports, useCalls.getState().current]).toEqual([[], undefined])
+  })
+})
