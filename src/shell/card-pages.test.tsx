@@ -1,8 +1,10 @@
+import type React from 'react'
 import { Current } from '@tarojs/runtime'
 import type { CardLines, CardView, OwnCard, PublicCard } from '@contract/business-card/schemas'
 import { errorCodes } from '@contract/errors'
 import { businessCardIds } from '@/features/business-card/test-ids'
 import { configureNavigation } from '@/lib/navigation/person'
+import { forgetQueries } from '@/lib/data/query/query-cache'
 import { setOwner } from '@/lib/owner'
 import { useSession } from '@/session/session-store'
 import { useLaunchState } from '@/shell/launch-store'
@@ -24,6 +26,16 @@ jest.mock('@/lib/navigation/navigate', () => ({
 
 jest.mock('@/platform/capabilities/picture/draw-picture', () => ({
   drawPicture: () => Promise.resolve('data:image/png;base64,AA=='),
+}))
+
+const mockShow = new Set<() => void>()
+jest.mock('@/platform/view/page-show/use-page-show', () => ({
+  usePageShow(listener: () => void) {
+    jest.requireActual<typeof React>('react').useEffect(() => {
+      mockShow.add(listener)
+      return () => void mockShow.delete(listener)
+    })
+  },
 }))
 
 const CODE = '7KQ2M9XD'
@@ -55,8 +67,10 @@ class CardServer {
   views: CardView[] = []
   saved: unknown
   refusal: Answer | undefined
+  /** What the server says in place of the card. */
+  instead: Answer | undefined
   readonly api = fakeApi(({ url: asked, method, body = '{}' }) => {
-    if (asked.includes('/card/public')) return { data: this.show() }
+    if (asked.includes('/card/public')) return this.instead ?? { data: this.show() }
     if (asked.includes('/card/views'))
       return { data: this.views, page: { pageNum: 1, pageSize: 20, total: this.views.length } }
     if (asked.includes('/feeds/add')) return { data: { requestId: '', named: false } }
@@ -154,6 +168,31 @@ it('a link that was cut off is nobody’s card, and no field to be checked', asy
   const screen = await render(<CardPage />)
   await screen.findText('No card here')
   expect(screen.text()).not.toContain('marked fields')
+})
+
+it('a card whose owner is gone is not shown again: neither from the memory nor from the device', async () => {
+  const before = await openCard()
+  server.instead = { code: errorCodes.CARD_OWNER_UNKNOWN, msg: 'no' }
+  mockShow.forEach((show) => show())
+  await before.findText('No card here')
+  expect(before.text()).not.toContain(lines.phone)
+  // While it is asked for once more, and where that does not arrive.
+  server.instead = { type: 'failed', reason: 'offline' }
+  mockShow.forEach((show) => show())
+  await before.settle()
+  expect(before.text()).not.toContain(lines.phone)
+  before.unmount()
+
+  forgetQueries()
+  at('/pages/card/index', { code: CODE })
+  const later = await render(<CardPage />)
+  await later.findText('No card here')
+  expect(later.text()).not.toContain(lines.phone)
+  later.unmount()
+
+  server.instead = undefined
+  const again = await openCard()
+  expect(again.text()).toContain(lines.phone)
 })
 
 it('a visitor is led to a card of their own, and its owner to what is theirs', async () => {

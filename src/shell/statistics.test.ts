@@ -39,8 +39,8 @@ let offline = false
 
 function begin(state: string): FakeApi {
   const api = fakeApi(({ url }) => {
-    if (!url.includes('/stat/report')) return { data: { state } }
-    return offline ? { type: 'failed', reason: 'offline' } : { code, data: {} }
+    if (offline) return { type: 'failed', reason: 'offline' }
+    return url.includes('/stat/report') ? { code, data: {} } : { data: { state } }
   })
   stop = beginStatistics()
   return api
@@ -120,12 +120,12 @@ it('after a yes sends pages without their query, and taps, every 10 s; nobody is
 })
 
 it('keeps what was not sent, sends the same report again, and goes on from the storage in the next visit', async () => {
-  offline = true
   const api = begin('granted')
   await until(() => {
     open('/pages/index')
     expect(stored()).not.toBe('')
   })
+  offline = true
   jest.advanceTimersByTime(REPORT_MS)
   await until(() => expect(reports(api)).toHaveLength(1))
   mockShow(false)
@@ -142,6 +142,49 @@ it('keeps what was not sent, sends the same report again, and goes on from the s
   jest.advanceTimersByTime(REPORT_MS)
   await until(() => expect(reports(next)).toHaveLength(1))
   expect(reports(next)[0]?.batch).toBe(first?.batch)
+})
+
+it.each(['granted', 'refused'])(
+  'a start without a connection goes by what the member answered before: %s',
+  async (state) => {
+    const before = begin(state)
+    await asked(before)
+    await until(() => expect(JSON.stringify(localStorage)).toContain(state))
+    stop()
+    offline = true
+    const api = begin(state)
+    await asked(api)
+    await until(() => {
+      open('/pages/team/list')
+      track('share')
+      expect(stored() !== '').toBe(state === 'granted')
+    })
+    offline = false
+    jest.advanceTimersByTime(REPORT_MS)
+    await turn()
+    await until(() => expect(reports(api)).toHaveLength(state === 'granted' ? 1 : 0))
+  },
+)
+
+it('a no, here or by the server, is what the next start without a connection goes by', async () => {
+  code = errorCodes.CONSENT_REQUIRED
+  const before = begin('granted')
+  await until(() => {
+    open('/pages/index')
+    expect(stored()).not.toBe('')
+  })
+  jest.advanceTimersByTime(REPORT_MS)
+  await until(() => expect(stored()).toBe(''))
+  await until(() => expect(JSON.stringify(localStorage)).not.toContain('granted'))
+  expect(reports(before)).toHaveLength(1)
+  stop()
+  offline = true
+  const api = begin('granted')
+  await asked(api)
+  open('/pages/team/list')
+  track('share')
+  await turn()
+  expect(stored()).toBe('')
 })
 
 it.each([

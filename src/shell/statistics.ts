@@ -1,6 +1,6 @@
 import { statisticsEndpoints } from '@contract/statistics/endpoints'
 import type { StatConsentResponse } from '@contract/statistics/schemas'
-import { loadQuery, readQuery, subscribeQuery } from '@/lib/data/query/query-cache'
+import { loadQuery, readQuery, subscribeQuery, writeQuery } from '@/lib/data/query/query-cache'
 import { createQuerySource } from '@/lib/data/query/query-source'
 import { readCurrentAddress } from '@/lib/navigation/navigate'
 import { findRoute } from '@/lib/navigation/routes'
@@ -44,9 +44,9 @@ function collect(queue: EventQueue, onStopped: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Statistics of the member who is signed in: from their yes on until their no. Returns what ends it. */
+/** Statistics of the member who is signed in: from their yes on, which a start without a connection has from the device, until their no. Returns what ends it. */
 function followConsent(): () => void {
-  const source = createQuerySource(statisticsEndpoints.statisticsConsent, {})
+  const source = createQuerySource(statisticsEndpoints.statisticsConsent, {}, { keep: true })
   const queue = createEventQueue(ownKey('statistics'), now)
   let stop: (() => void) | undefined
   function end() {
@@ -54,10 +54,15 @@ function followConsent(): () => void {
     stop = undefined
     queue.clear()
   }
+  // The server says that there is no yes any more: nor does a start without a connection find one.
+  function refuse() {
+    end()
+    writeQuery(source.key, (): StatConsentResponse => ({ state: 'refused' }))
+  }
   const check = () => {
     // The key names the endpoint, and so the answer's type.
     const answer = readQuery(source.key).data as StatConsentResponse | undefined
-    if (answer?.state === 'granted') stop ??= collect(queue, end)
+    if (answer?.state === 'granted') stop ??= collect(queue, refuse)
     else if (answer) end()
   }
   const unsubscribe = subscribeQuery(source.key, check)

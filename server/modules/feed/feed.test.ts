@@ -119,6 +119,19 @@ it('shows pictures, a film with its frame, its text and where it leads', async (
   )
 })
 
+it('has English lessons for a language without any, so that their task can be done; the feed has none', async () => {
+  const lesson = await add({ channel: 'lessons', titles: { en: 'A lesson' } })
+  const news = await add({ titles: { en: 'News' } })
+  expect(await titles({ channel: 'lessons' }, 'ja')).toEqual(['A lesson'])
+  expect((await list({ channel: 'lessons' }, 'ja')).page?.total).toBe(1)
+  expect(await titles({}, 'ja')).not.toContain('News')
+  const own = await add({ channel: 'lessons', titles: { ja: '授業' } })
+  expect(await titles({ channel: 'lessons' }, 'ja')).toEqual(['授業'])
+  expect(await titles({ channel: 'lessons' })).toEqual(['A lesson'])
+  for (const { id } of [lesson, news, own])
+    await endItemNow.execute(test.services, operator, { id })
+})
+
 it('refuses what no phone plays and no page shows, and keeps nothing of it', async () => {
   const rows = () => test.services.db.selectFrom('stored_file').select('id').execute()
   const before = [await rows(), await bytes()]

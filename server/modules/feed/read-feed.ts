@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  FeedChannel,
   FeedDetail,
   FeedDetailRequest,
   FeedListRequest,
@@ -29,15 +30,26 @@ function toRow(item: FeedItemTable, language: Language): FeedRow {
   }
 }
 
+/** The language that a channel is listed in: of lessons English where the caller's has none, as there is a task to read one. */
+async function chooseLanguage(
+  exec: Executor,
+  channel: FeedChannel,
+  language: Language,
+): Promise<Language> {
+  if (channel !== 'lessons' || (await countItems(exec, { language, channel })) > 0) return language
+  return DEFAULT_LANGUAGE
+}
+
 /** GET /user/feed/list: what was published in the caller's language. */
 export async function listFeed(
   { services: { db }, language }: RequestContext,
   { channel, ...page }: z.output<typeof FeedListRequest>,
 ): Promise<PageOf<FeedRow>> {
-  const items = await listItems(db, { language, channel }, page)
+  const listing = { language: await chooseLanguage(db, channel, language), channel }
+  const items = await listItems(db, listing, page)
   return {
     rows: items.map((item) => toRow(item, language)),
-    total: await countItems(db, { language, channel }),
+    total: await countItems(db, listing),
     lastId: items.at(-1)?.id,
   }
 }

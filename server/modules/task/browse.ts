@@ -5,17 +5,17 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { insertBrowse, insertDone, listTasks, lockTasks } from './repository'
 
-/** POST /user/task/Browse: a task's link was opened, which does those of kind 6, or its page was used, which does those of kind 7. */
+/** POST /user/task/Browse: a task's link was opened, which does those of kind 6, or its page was used, which does those of kind 7. A link that no task on offer has is not noted. */
 export async function browseTask(
   { services, userId, now }: RequestContext,
   { linkType, linkUrl, used }: z.output<typeof BrowseRequest>,
 ): Promise<BrowseResponse> {
-  const tasks = (await listTasks(services.db, now)).filter(
+  const asked = (await listTasks(services.db, now)).filter(
     (task) =>
-      task.linkType === linkType &&
-      task.link === linkUrl &&
-      (task.kind === 6 || (task.kind === 7 && used)),
+      task.linkType === linkType && task.link === linkUrl && (task.kind === 6 || task.kind === 7),
   )
+  if (asked.length === 0) return {}
+  const tasks = asked.filter(({ kind }) => kind === 6 || used)
   await inTransaction(services.db, async (tx) => {
     await lockTasks(tx, userId)
     await insertBrowse(tx, { id: newId(), userId, linkType, linkUrl, used, browsedAt: now })

@@ -142,6 +142,10 @@ export async function insertBrowse(tx: Tx, browse: TaskBrowseTable): Promise<voi
   await tx.insertInto('task_browse').values(browse).execute()
 }
 
+export async function deleteBrowsesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('task_browse').where('browsedAt', '<', before).execute()
+}
+
 /** What a member has done and where they were is theirs alone; the points stay in their own books. */
 export async function eraseTasksOf(tx: Tx, userId: string): Promise<void> {
   for (const table of ['task_done', 'check_in', 'member_zone', 'task_browse'] as const)

@@ -33,5 +33,10 @@ export const taskRoutes = implement(taskEndpoints, {
     response: GetRewardResponse,
     handle: claimReward,
   }),
-  taskBrowse: plain({ request: BrowseRequest, response: BrowseResponse, handle: browseTask }),
+  taskBrowse: plain({
+    request: BrowseRequest,
+    response: BrowseResponse,
+    limit: { max: 120, windowSeconds: 600, by: 'user' },
+    handle: browseTask,
+  }),
 })

@@ -4,6 +4,7 @@ import { taskEndpoints } from '@contract/task/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { inTransaction } from '../../db/transaction'
+import { taskModule } from './module'
 import { endTask, insertTask } from './repository'
 
 let test: TestApp
@@ -121,6 +122,42 @@ it('does kind 6 when its page was opened and kind 7 when it was used, once each'
   expect((await claim('open', other)).data).toEqual({ points: 5, balance: 5 })
   expect((await claim('open', other)).data).toEqual({ points: 0, balance: 5 })
   expect((await claim('use', other)).data).toEqual({ points: 5, balance: 10 })
+})
+
+it('notes what was opened only where a task on offer has this link, and not without end', async () => {
+  const { db } = test.services
+  const reader = await world.register({ username: 'opens_much' })
+  await db.deleteFrom('task_browse').execute()
+  const noted = async () =>
+    (await db.selectFrom('task_browse').select('linkUrl').execute()).map(({ linkUrl }) => linkUrl)
+  const browse = (linkUrl: string) =>
+    test.call(taskEndpoints.taskBrowse, { linkType: 'navi', linkUrl }, reader)
+  await browse('/pages/elsewhere')
+  expect(await noted()).toEqual([])
+  await browse('/pages/invite/index')
+  await browse('/pages/team/list')
+  expect((await noted()).sort()).toEqual(['/pages/invite/index', '/pages/team/list'])
+  for (let tried = 3; tried < 119; tried += 1) await browse('/pages/elsewhere')
+  expect((await browse('/pages/elsewhere')).code).toBe(0)
+  expect((await browse('/pages/elsewhere')).code).toBe(errorCodes.TOO_MANY_REQUESTS)
+
+  const now = new Date()
+  const old = new Date(now.getTime() - 91 * 86_400_000)
+  await db
+    .updateTable('task_browse')
+    .set({ browsedAt: old })
+    .where('linkUrl', '=', '/pages/team/list')
+    .execute()
+  await db
+    .updateTable('task_browse')
+    .set({ browsedAt: now })
+    .where('linkUrl', '=', '/pages/invite/index')
+    .execute()
+  await inTransaction(
+    db,
+    async (tx) => void (await taskModule.housekeeping?.(tx, now, test.services)),
+  )
+  expect(await noted()).toEqual(['/pages/invite/index'])
 })
 
 it('shows home the check-in first, then what is open', async () => {

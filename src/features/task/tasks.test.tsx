@@ -78,6 +78,17 @@ it('speaks of days in a row once there is one', async () => {
   expect(screen.text()).not.toContain('0 days')
 })
 
+it('home says that its tasks did not load, and tries again', async () => {
+  let works = false
+  fakeApi(() => (works ? { data: task({}) } : { code: 50000, msg: 'no' }))
+  const screen = await render(<Home />)
+  await screen.findText('Couldn’t load your tasks')
+  works = true
+  await screen.tap(screen.role('button', 'Reload'))
+  await screen.findText('Check in')
+  expect(screen.text()).not.toContain('Couldn’t load')
+})
+
 it('checks in, claims, and asks for the list again after each', async () => {
   let state: Task['state'] = 'open'
   const api = fakeApi(({ url }) => {

@@ -16,7 +16,8 @@ import { GuestRows } from '@/features/business-card/card/guest-rows'
 import { OwnActions } from '@/features/business-card/card/own-actions'
 import { sharePicture } from '@/features/invitation/share/share-picture'
 import { useT } from '@/i18n/use-t'
-import { ApiError } from '@/lib/api/api-error'
+import { createQuerySource } from '@/lib/data/query/query-source'
+import { useGone } from '@/lib/data/query/use-gone'
 import { useQuery } from '@/lib/data/query/use-query'
 import { relaunch } from '@/lib/navigation/navigate'
 import { answersShare } from '@/platform/view/share-menu/answers-share'
@@ -35,9 +36,10 @@ export default answersShare(
     const code = query.code ?? query.Code ?? query.c ?? ''
     const [sharing, setSharing] = useState<CardSharing>()
     const card = useQuery(businessCardEndpoints.publicCard, { code }, { keep: true, fresh: true })
-    const { data } = card
+    const { key } = createQuerySource(businessCardEndpoints.publicCard, { code })
+    const unknown = useGone(card, key, UNKNOWN)
+    const data = unknown ? undefined : card.data
     const content = useCardShare(code, data, sharePicture)
-    const unknown = card.error instanceof ApiError && UNKNOWN.includes(card.error.code)
     return (
       <Screen title={t('card:page.title')}>
         {data && (
@@ -59,8 +61,8 @@ export default answersShare(
             />
           </>
         )}
-        {!data && card.status === 'loading' && <Skeleton kind="card" count={2} />}
-        {!data && card.status === 'error' && unknown && (
+        {!data && !unknown && card.status === 'loading' && <Skeleton kind="card" count={2} />}
+        {unknown && (
           <EmptyState
             title={t('card:page.unknown')}
             text={t('card:page.unknownText')}

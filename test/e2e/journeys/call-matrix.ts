@@ -89,9 +89,17 @@ const run = async (
   await one.arrive(TALK)
   await one.see(record('cancelled'))
 
-  // Answered on one device: the other one is silent, and goes on with nothing.
+  // The caller's page is reloaded while it rings, and offers the way back. Answered on one device: the other one is silent, and goes on with nothing.
   await callFrom(one, 'audio')
   await tablet.find(callIds.accept)
+  await one.arrive(CALL)
+  await one.reload()
+  await one.see(t('messages:call.return'))
+  await one.shot('call-return')
+  await one.tap(callScreenIds.goOn)
+  // An iPhone's web view does not say what the run before was let use.
+  if (one.motion === 'app asks') await readReasons(one, 'audio')
+  await one.find(callScreenIds.mute)
   await two.tap(callIds.accept)
   await two.arrive(CALL)
   for (const person of [one, two]) await person.hears()
@@ -114,16 +122,32 @@ const run = async (
   for (const person of [one, two]) await person.hears()
   await third.open(TALK, { conversation: catsTalk })
 
-  // The network goes and comes, and the server starts again.
+  // The network goes and comes: another way is looked for. In WeChat's room a phone call comes between.
+  const inRoom = one.holds === 'start'
+  const way = inRoom ? '' : await one.wayOfCall()
   await two.offline(true)
+  await two.see(t('shell:offline'))
   await two.offline(false)
+  if (inRoom) await two.interruptCall()
+  else
+    await eventually(async () => {
+      const now = await one.wayOfCall()
+      expect(now).not.toBe('')
+      expect(now).not.toBe(way)
+    })
   for (const person of [one, two]) await person.hears()
-  await server.restart({})
+
+  // The server is killed and starts again: they go on, and nothing else is shown.
+  await server.restart({}, 'killed')
+  for (const person of [one, two]) await person.find(callScreenIds.hangUp)
   for (const person of [one, two]) await person.hears()
   await two.tap(callScreenIds.hangUp)
   await one.see(t('messages:call.over.ended'))
   await readRecords(conversation, [6, 4])
-  for (const person of [one, two]) await person.arrive(TALK)
+  await two.arrive(TALK)
+  // Since the reload there is nothing to go back to.
+  await one.arrive('/pages/index')
+  await one.open(TALK, { conversation })
   // What was asked for while nothing answered.
   for (const person of [one, two, tablet]) person.complaints()
 
@@ -161,7 +185,18 @@ const run = async (
   await two.arrive(TALK)
   await readRecords(catsTalk, [8, 4])
   await two.miss(ringing)
-  for (const person of [one, two, tablet]) expect(person.complaints()).toEqual([])
+
+  // … and another one's while it rings: nobody hears of them any more, and it is given up.
+  await logIn(one, mia.email)
+  await one.open(TALK, { conversation })
+  await callFrom(one, 'audio')
+  for (const person of [two, tablet]) await person.find(callIds.accept)
+  expect(one.complaints()).toEqual([])
+  await one.leave()
+  for (const person of [two, tablet]) await person.lose(callIds.accept)
+  await readRecords(conversation, [6, 4, 4, 4, 6])
+  await two.see(record('missed'))
+  for (const person of [two, tablet]) expect(person.complaints()).toEqual([])
 }
 
 /**

@@ -2,7 +2,9 @@ import type { PublicCard } from '@contract/business-card/schemas'
 import { useSession } from '@/session/session-store'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
+import { fakeIntervals } from '../../../../test/support/client/fake-intervals'
 import { render } from '../../../../test/support/client/render'
+import { until } from '../../../../test/support/client/until'
 import { businessCardIds } from '../test-ids'
 import { GuestRows } from './guest-rows'
 
@@ -74,6 +76,45 @@ it('says that it did not arrive, and can be tried again; two taps are one', asyn
   await screen.tap(hello())
   await screen.findText('Araminta can see that it was you')
   expect(namings()).toHaveLength(2)
+})
+
+it('a look that began without a connection is noted by a later beat, and goes on', async () => {
+  fakeIntervals()
+  useSession.setState({ token: '' })
+  let connected = false
+  const api = fakeApi(({ url }) => {
+    if (!connected) return { type: 'timeout' as const }
+    return { data: url.includes('heartbeat') ? { seconds: 3 } : { requestId: 'R', named: false } }
+  })
+  const screen = await render(<GuestRows card={card} />)
+  await screen.until(() => expect(api.to('/card/feeds/add')).toHaveLength(1))
+  await screen.settle()
+  connected = true
+  const body = await until(() => {
+    jest.advanceTimersByTime(3000)
+    expect(api.to('heartbeat')).not.toHaveLength(0)
+    return api.to('heartbeat')[0]?.body
+  })
+  expect(body).toContain('"requestId":"R"')
+  expect(api.to('/card/feeds/add')).toHaveLength(2)
+  screen.unmount()
+  jest.useRealTimers()
+})
+
+it('a look that is refused or not noted is not tried again, and does not beat', async () => {
+  fakeIntervals()
+  useSession.setState({ token: '' })
+  for (const answer of [{ code: 1, msg: 'no' }, { data: { requestId: '', named: false } }]) {
+    const api = fakeApi(() => answer)
+    const screen = await render(<GuestRows card={card} />)
+    await screen.until(() => expect(api.to('/card/feeds/add')).toHaveLength(1))
+    await screen.settle()
+    jest.advanceTimersByTime(9000)
+    await screen.settle()
+    expect(api.requests).toHaveLength(1)
+    screen.unmount()
+  }
+  jest.useRealTimers()
 })
 
 it('a visitor is led to a card of their own, with the owner as inviter', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { actionEndpoints } from '@contract/action/endpoints'
+import { useEffect, useMemo, useState } from 'react'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
+import { createLookBy } from '@/lib/reading/create-look'
 import { useBeats } from '@/lib/reading/use-beats'
 
 interface Look {
@@ -14,32 +14,29 @@ interface Look {
   tell(country: boolean): Promise<void>
 }
 
+/** '' also where the server refuses it: only what did not arrive is tried again. */
+async function startView(code: string): Promise<string | undefined> {
+  const outcome = await mutate(businessCardEndpoints.addCardView, { code })
+  if (outcome.type === 'done') return outcome.data.requestId
+  return outcome.type === 'refused' ? '' : undefined
+}
+
 /**
  * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
- * after it was left. Whether that arrives is nothing that who looks waits for.
+ * after it was left. What did not arrive is tried again with a later beat. Whether that arrives is nothing that who looks waits for.
  */
 export function useLook(code: string): Look {
-  const [requestId, setRequestId] = useState('')
   const [told, setTold] = useState<Look['told']>('no')
-  const first = useRef<Promise<string>>(Promise.resolve(''))
-  useEffect(() => {
-    let gone = false
-    first.current = mutate(businessCardEndpoints.addCardView, { code }).then((outcome) => {
-      if (outcome.type !== 'done') return ''
-      if (!gone) setRequestId(outcome.data.requestId)
-      return outcome.data.requestId
-    })
-    return () => {
-      gone = true
-    }
-  }, [code])
+  const look = useMemo(() => createLookBy(() => startView(code)), [code])
+  useEffect(() => void look.begin(), [look])
   const { busy, run } = useBusy()
-  useBeats(requestId !== '', () => void mutate(actionEndpoints.heartbeat, { requestId }))
+  useBeats(true, () => void look.beat())
   async function tell(country: boolean): Promise<void> {
-    const request = { code, named: true, country, requestId: await first.current }
+    await look.begin()
+    const request = { code, named: true, country, requestId: look.id() }
     const outcome = await mutate(businessCardEndpoints.addCardView, request, { toast: true })
     if (outcome.type !== 'done') return
-    if (outcome.data.requestId !== '') setRequestId(outcome.data.requestId)
+    if (outcome.data.requestId !== '') look.goOn(outcome.data.requestId)
     setTold(outcome.data.named ? 'yes' : 'full')
   }
   return { told, busy, tell: (country) => run(() => tell(country)) }

@@ -9,7 +9,7 @@ const show = (state: StatConsentResponse['state']) =>
 
 /** Whether what the member uses is counted, and the way to change it. A no counts at once: what waits on the device is thrown away before the server hears of it. */
 export function useStatistics() {
-  const consent = useQuery(statisticsEndpoints.statisticsConsent, {})
+  const consent = useQuery(statisticsEndpoints.statisticsConsent, {}, { keep: true })
   const { busy, run } = useMutation(statisticsEndpoints.answerStatistics, { toast: true })
   const state = consent.data?.state
   async function answer(granted: boolean): Promise<boolean> {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { taskEndpoints } from '@contract/task/endpoints'
 import { AgeLine } from '@/components/as-of/age-line'
 import { Card } from '@/components/card/card'
+import { ErrorState } from '@/components/error-state/error-state'
 import { Row } from '@/components/row/row'
 import { SectionHeader } from '@/components/section-header/section-header'
 import { useLanguage } from '@/i18n/use-language'
@@ -28,7 +29,10 @@ export function Today({ pulls }: { pulls: number }) {
     if (pulls > 0) void reload()
   }, [pulls, reload])
   const { checkIn, claim, begin, busy } = useTaskActions(reload)
-  if (task === undefined) return null
+  if (task === undefined)
+    return latest.status === 'error' ? (
+      <ErrorState text={t('task:error')} error={latest.error} onRetry={() => void reload()} />
+    ) : null
   return (
     <>
       <SectionHeader
