@@ -10,6 +10,8 @@ import { makePair, messagesOf, newCid } from '../../../../test/support/message-p
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { until } from '../../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
+import { enrolOperator, makeFirstOperator } from '../../operators'
+import { decideOnReport } from '../reports/ops'
 import { BUFFERED_MAX, MemberSocket } from './member-socket'
 import { findHub } from './register-sockets'
 
@@ -205,6 +207,23 @@ it('tells both of a block, so that they ask for the row', async () => {
   const [tablet, theirs] = [await deviceOf(one), await deviceOf(other)]
   await act.block(one, other, true)
   for (const device of [tablet, theirs])
+    expect(await until('the frame', () => device.last('row'))).toEqual({
+      type: 'row',
+      conversation,
+    })
+})
+
+it('tells both that operators closed their conversation', async () => {
+  const { one, other, conversation } = await pair('closed')
+  const [theirs, own] = [await deviceOf(one), await deviceOf(other)]
+  const { secret } = await makeFirstOperator(test.services, { name: 'nina', role: 'finance' })
+  const credential = 'nina-credential-long'
+  const nina = await enrolOperator(test.services, { name: 'nina', secret, credential })
+  const report = { conversation, reason: 'spam' as const }
+  const { data } = await test.call(messageEndpoints.imReport, report, other)
+  await decideOnReport.execute(test.services, nina, { id: data.id, decision: 'close' })
+  await test.services.jobs.runDue(test.services)
+  for (const device of [theirs, own])
     expect(await until('the frame', () => device.last('row'))).toEqual({
       type: 'row',
       conversation,
