@@ -21,7 +21,7 @@ export type ClientFrame = z.input<typeof ClientFrame>
 
 /** What a server sends; a client drops a type that it does not know. */
 export const ServerFrame = z.discriminatedUnion('type', [
-  /** The first. member: whose socket it is; digest: as in `digest`. */
+  /** Once, at the beginning: hints may come before it. member: whose socket it is; digest: as in `digest`. */
   z.object({ type: z.literal('hello'), member: z.string(), digest: Digest }),
   /** Every 25–30 s: sync where it differs from the device's own. */
   z.object({ type: z.literal('digest'), digest: Digest }),
@@ -73,6 +73,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
     muted: z.boolean(),
     pinned: z.boolean(),
   }),
+  /** The conversation's row is another since, such as by a block or by its end: it is to be asked for again. */
+  z.object({ type: z.literal('row'), conversation: z.string() }),
   CallFrame,
   SignalledFrame,
   CallAwayFrame,

@@ -96,7 +96,7 @@ export async function openConversation(
 
 /** POST /user/im/block: from its answer on nothing passes, in either direction. @throws CONTACT_NOT_FOUND */
 export async function blockMember(
-  { services: { db }, userId, now }: RequestContext,
+  { services: { db, bus }, userId, now }: RequestContext,
   { member, blocked }: z.output<typeof BlockRequest>,
 ): Promise<{ blocked: boolean }> {
   const conversation = await findPair(db, userId, member)
@@ -107,6 +107,7 @@ export async function blockMember(
     if (conversation !== undefined) await lockConversation(tx, conversation)
     await setBlock(tx, { blockerId: userId, blockedId: member, blocked }, now)
   })
+  if (conversation !== undefined) tellSockets(bus, [userId, member], { type: 'row', conversation })
   return { blocked }
 }
 

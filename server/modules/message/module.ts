@@ -10,6 +10,7 @@ import { deleteStaleTickets } from './repository/tickets'
 import { messageRoutes } from './routes'
 import { deliverNotice } from './send/notice'
 import { registerSockets } from './socket/register-sockets'
+import { ROW_JOB, tellRow } from './tell-row'
 
 /** Messages are kept for two years (docs/operations.md, "Retention"). */
 const MESSAGE_DAYS = 730
@@ -18,7 +19,7 @@ export const messageModule: ModuleDefinition = {
   name: 'message',
   routes: messageRoutes,
   registerPages: registerSockets,
-  jobs: { [NOTICE_JOB]: deliverNotice },
+  jobs: { [NOTICE_JOB]: deliverNotice, [ROW_JOB]: tellRow },
   operatorActions: [listOpenReports, showReport, decideOnReport],
   async housekeeping(tx, now, services) {
     await deleteStaleTickets(tx, now)

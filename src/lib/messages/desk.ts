@@ -203,6 +203,9 @@ export class Desk {
   private handleFrame(frame: KnownFrame | undefined): void {
     switch (frame?.type) {
       case 'hello':
+        // What else changed in rows is told by frames, which are lost without a socket.
+        void this.rows.loadStale()
+        return this.receiver.compare(frame.digest)
       case 'digest':
         return this.receiver.compare(frame.digest)
       case 'ack':
@@ -223,6 +226,8 @@ export class Desk {
         return this.showTyping(frame.conversation, frame.member)
       case 'arranged':
         return this.rows.edit(frame.conversation, { muted: frame.muted, pinned: frame.pinned })
+      case 'row':
+        return void this.rows.loadOne(frame.conversation)
       case 'call':
       case 'callSignal':
       case 'callAway':

@@ -112,3 +112,20 @@ it('coming to the front asks once for what an open socket has not told', async (
   await until(() => expect(state().rows.get('c')?.lastSeq).toBe(2))
   expect(asked()).toBe(before + 1)
 })
+
+it('asks for a row that is another since, and for the whole list behind a connection that was away for minutes', async () => {
+  world.blocked = true
+  hear({ type: 'row', conversation: 'c' })
+  await until(() => expect(state().rows.get('c')?.blocked).toBe(true))
+  const digest = { conversations: 1, seqs: 1, changes: 0, reads: 0 }
+  const listed = () => world.api.to('/im/conversations').length
+  const before = listed()
+  hear({ type: 'hello', member: ME, digest })
+  expect(listed()).toBe(before)
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000)
+  world.blocked = false
+  hear({ type: 'hello', member: ME, digest })
+  await until(() => expect(state().rows.get('c')?.blocked).toBe(false))
+  now.mockRestore()
+  expect(listed()).toBe(before + 1)
+})

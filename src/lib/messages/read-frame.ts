@@ -11,6 +11,7 @@ const known = [
   'read',
   'typing',
   'arranged',
+  'row',
   'call',
   'callSignal',
   'callAway',

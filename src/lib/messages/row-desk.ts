@@ -13,6 +13,8 @@ const MOST_PAGES = 10
 /** More than that is asked for as a list. */
 const MOST_SINGLE = 3
 const SOON_MS = 300
+/** A list that is older is loaded again behind a new connection. */
+const STALE_MS = 180_000
 
 const quiet = { noAlert: true } as const
 
@@ -21,6 +23,8 @@ export class RowDesk {
   private ended = false
   private loading: Promise<void> | undefined
   private soon: (() => void) | undefined
+  /** When it was asked for last, and came. */
+  private loadedAt = 0
   private readonly behind = new Set<string>()
 
   constructor(
@@ -39,6 +43,11 @@ export class RowDesk {
       this.loading = undefined
     })
     return this.loading
+  }
+
+  /** Asks for the list again where it was loaded some time ago. Never rejects. */
+  async loadStale(): Promise<void> {
+    if (this.loadedAt !== 0 && Math.abs(Date.now() - this.loadedAt) > STALE_MS) await this.load()
   }
 
   take(told: Conversation): void {
@@ -115,6 +124,7 @@ export class RowDesk {
     // Whoever asks again sees that something happens.
     if (!this.ended && useMessages.getState().status === 'error')
       useMessages.setState({ status: 'loading', error: undefined })
+    const askedAt = Date.now()
     try {
       for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
         const { items, total } = await callPage(
@@ -126,6 +136,7 @@ export class RowDesk {
         for (const row of items) this.take(row)
         if (items.length < PAGE || pageNum * PAGE >= total) break
       }
+      this.loadedAt = askedAt
       useMessages.setState({ status: 'ready', error: undefined })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))

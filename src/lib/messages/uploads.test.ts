@@ -1,6 +1,7 @@
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import type { CancelSignal } from '@/platform/capabilities/upload/contract'
 import { ApiError } from '@/lib/api/api-error'
+import { fakeApi } from '../../../test/support/client/fake-api'
 import { until } from '../../../test/support/client/until'
 import type { OutboxItem } from './outbox'
 import { Uploads, type FileBody, type UploadItem } from './uploads'
@@ -76,6 +77,17 @@ it('keeps what did not arrive, with the reason, to be tried again or deleted', a
   expect([shown, mockReleased, mockSent[1]?.signal.aborted]).toEqual([[], ['blob:2'], true])
   mockEnd[1]?.resolve('https://files.example/late.pdf')
   await until(() => expect(done).toEqual([]))
+})
+
+it('whatever ends an upload can be read, and tried again', async () => {
+  fakeApi(() => ({ type: 'failed', reason: 'none' }))
+  uploads.add(item('f', pdf), file('blob:2'))
+  mockSent[0]?.onProgress(40)
+  mockEnd[0]?.reject(new TypeError('the file is not there any more'))
+  await until(() => expect(shown[0]).toMatchObject({ percent: 0, failed: expect.any(String) }))
+  expect(shown[0]?.failed).not.toBe('')
+  uploads.retry('f')
+  expect([shown[0]?.failed, mockSent.length]).toEqual([undefined, 2])
 })
 
 it('ends with the session', () => {

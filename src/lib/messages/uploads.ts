@@ -1,5 +1,6 @@
 import type { MessageBody } from '@contract/message/message'
 import type { UploadPath } from '@contract/upload/schemas'
+import { apiConfig } from '@/lib/api/api-config'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadFile } from '@/lib/api/upload-file'
 import { releaseFile } from '@/platform/capabilities/media-pick/files'
@@ -93,8 +94,9 @@ export class Uploads {
       this.tell()
       releaseFile(one.file)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      this.show(cid, { percent: 0, failed: error.fields.image ?? error.message })
+      const reason = error instanceof ApiError ? (error.fields.image ?? error.message) : ''
+      // Whatever it was, its sender can try it again.
+      this.show(cid, { percent: 0, failed: reason || apiConfig().text('common:tryAgainLater') })
     }
   }
 }

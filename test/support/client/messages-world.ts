@@ -21,6 +21,7 @@ export class MessagesWorld {
   offline = false
   /** The conversation is silenced. */
   muted = false
+  blocked = false
   /** Opens a socket; '' for none. */
   ticket = ''
   /** Answers what else is asked for below /user/im/. */
@@ -63,7 +64,7 @@ export class MessagesWorld {
       ).length,
       muted: this.muted,
       pinned: false,
-      blocked: false,
+      blocked: this.blocked,
       closed: false,
     })
   }

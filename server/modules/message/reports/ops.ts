@@ -13,6 +13,7 @@ import {
 import { decideReport, findReport, listReports, muteMember, type NamedReport } from '../repository/blocks'
 import { closeConversation, lockConversation } from '../repository/conversations'
 import type { ReportDecision } from '../tables'
+import { tellRowLater } from '../tell-row'
 
 const MUTE_DAYS = 7
 const idField = textField({
@@ -119,6 +120,7 @@ async function carryOut(
   if (decision === 'close') {
     await lockConversation(tx, conversationId)
     await closeConversation(tx, conversationId, now)
+    await tellRowLater(tx, services, conversationId)
   }
 }
 

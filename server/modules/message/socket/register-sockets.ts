@@ -78,7 +78,6 @@ export function registerSockets(app: FastifyInstance, services: Services): void 
     if (status !== undefined || ticket === undefined) return refuse(stream, status ?? 404)
     const owner = await useSocketTicket(services, ticket)
     if (!owner) return refuse(stream, 401)
-    const digestOf = await digestsOf(services.db, [owner.userId])
     server.handleUpgrade(request, stream, head, (ws) => {
       const socket = new MemberSocket(owner, ws)
       ws.on('error', () => undefined)
@@ -88,10 +87,21 @@ export function registerSockets(app: FastifyInstance, services: Services): void 
         })
       })
       hub.add(socket)
-      socket.send({ type: 'hello', member: owner.userId, digest: digestOf(owner.userId) })
-      hub.calls?.greet(socket).catch((error: unknown) => {
-        log.error({ err: error }, 'a device was not told of a call')
+      greet(socket).catch((error: unknown) => {
+        log.error({ err: error }, 'a socket was not greeted')
+        // Its device comes again.
+        ws.close(1011)
       })
+    })
+  }
+
+  /** It hears already: what is committed after its digest was read is told by hints. */
+  async function greet(socket: MemberSocket): Promise<void> {
+    const { userId: member } = socket.owner
+    const digestOf = await digestsOf(services.db, [member])
+    socket.send({ type: 'hello', member, digest: digestOf(member) })
+    hub.calls?.greet(socket).catch((error: unknown) => {
+      log.error({ err: error }, 'a device was not told of a call')
     })
   }
 

@@ -10,8 +10,23 @@ import { makePair, messagesOf, newCid } from '../../../../test/support/message-p
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { until } from '../../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
+import { enrolOperator, makeFirstOperator } from '../../operators'
+import { decideOnReport } from '../reports/ops'
 import { BUFFERED_MAX, MemberSocket } from './member-socket'
 import { findHub } from './register-sockets'
+
+let mockGate: Promise<void> | undefined
+let mockAsked = false
+jest.mock('../read-messages', () => {
+  const real = jest.requireActual<typeof import('../read-messages')>('../read-messages')
+  const digestsOf: typeof real.digestsOf = async (...asked) => {
+    const answer = await real.digestsOf(...asked)
+    mockAsked = mockGate !== undefined
+    await mockGate
+    return answer
+  }
+  return { ...real, digestsOf }
+})
 
 const clock = movableClock()
 let test: TestApp
@@ -172,6 +187,47 @@ it('finds by the digest what no hint told', async () => {
   await findHub(test.app).tellDigests()
   await until('both', () => device.textsOf(conversation).join() === 'recalled,Not told')
   expect(device.held.get(conversation)?.changes).toHaveLength(1)
+})
+
+it('a message that is committed while a socket is greeted is told', async () => {
+  const { one, other, conversation } = await pair('greets')
+  let open = () => {}
+  mockGate = new Promise((resolve) => (open = resolve))
+  const device = deviceOf(other)
+  await until('the digest to be read', () => mockAsked)
+  await act.send(one, conversation, 'Meanwhile')
+  open()
+  mockGate = undefined
+  const { frames } = await device
+  await until('the message', () => frames.some(({ type }) => type === 'hint'))
+})
+
+it('tells both of a block, so that they ask for the row', async () => {
+  const { one, other, conversation } = await pair('rows')
+  const [tablet, theirs] = [await deviceOf(one), await deviceOf(other)]
+  await act.block(one, other, true)
+  for (const device of [tablet, theirs])
+    expect(await until('the frame', () => device.last('row'))).toEqual({
+      type: 'row',
+      conversation,
+    })
+})
+
+it('tells both that operators closed their conversation', async () => {
+  const { one, other, conversation } = await pair('closed')
+  const [theirs, own] = [await deviceOf(one), await deviceOf(other)]
+  const { secret } = await makeFirstOperator(test.services, { name: 'nina', role: 'finance' })
+  const credential = 'nina-credential-long'
+  const nina = await enrolOperator(test.services, { name: 'nina', secret, credential })
+  const report = { conversation, reason: 'spam' as const }
+  const { data } = await test.call(messageEndpoints.imReport, report, other)
+  await decideOnReport.execute(test.services, nina, { id: data.id, decision: 'close' })
+  await test.services.jobs.runDue(test.services)
+  for (const device of [theirs, own])
+    expect(await until('the frame', () => device.last('row'))).toEqual({
+      type: 'row',
+      conversation,
+    })
 })
 
 describe('closes', () => {
