@@ -9,12 +9,15 @@ import { joinCall, ringAloud } from '@/lib/calls/calls'
 import { isLive, useCalls, type CurrentCall } from '@/lib/calls/calls-store'
 import { openPage, readCurrentAddress } from '@/lib/navigation/navigate'
 import { incomingBanner } from './banner'
+import { offerAfterCalls } from './offer-after-calls'
 import { TalkTime } from './talk-time'
 import { callScreenIds } from './test-ids'
 import { useContact } from './use-contact'
 import './call-layer.scss'
 
 const CALL_PATH = '/pages/contacts/im/media'
+
+offerAfterCalls()
 
 /** A call rings: over every page but the one of this very call. */
 function Incoming({ shownHere }: { shownHere: string | undefined }) {

@@ -1,4 +1,6 @@
 import type { Conversation } from '@contract/message/schemas'
+import { callStats } from '@contract/call/limits'
+import { useCalls } from '@/lib/calls/calls-store'
 import { useMessages, type MessagesState } from '@/lib/messages/messages-store'
 import { clearPushes } from '@/platform/capabilities/push/push'
 
@@ -21,12 +23,16 @@ export function clearIfRead(): void {
   clear(now, [...now.rows.values()])
 }
 
-/** From now on what was pushed of a conversation goes off the phone's list once it is read, here or elsewhere. */
+/** From now on what was pushed of a conversation goes off the phone's list once it is read, here or elsewhere, and a call once it rings no more: no push takes its place on a device that is connected. */
 export function clearWhatIsRead(mayClear: () => boolean): void {
   useMessages.subscribe((now, before) => {
     const first = now.status === 'ready' && before.status !== 'ready'
     if (!mayClear() || (now.rows === before.rows && !first)) return
     const rows = [...now.rows.values()]
     clear(now, first ? rows : rows.filter((row) => before.rows.get(row.conversation) !== row))
+  })
+  useCalls.subscribe(({ told }, before) => {
+    if (!mayClear() || !told || told === before.told || told.stats < callStats.accepted) return
+    void clearPushes([`call:${told.shareId}`])
   })
 }

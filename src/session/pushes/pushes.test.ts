@@ -2,11 +2,14 @@ import { fakeApi, type Answer } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { until } from '../../../test/support/client/until'
 import type { User } from '@contract/account/schemas'
+import { callStats } from '@contract/call/limits'
 import type { Conversation } from '@contract/message/schemas'
 import { setLanguage, showLanguage } from '@/i18n/language-store'
+import { useCalls } from '@/lib/calls/calls-store'
 import { nothing, useMessages } from '@/lib/messages/messages-store'
 import { noteReached, tryLostAgain } from '@/lib/network/connection'
 import { announceSessionEnd } from '@/lib/session-end'
+import { incoming } from '../../../test/support/client/call-server'
 import { useSession } from '../session-store'
 import { useToldDevice } from '../told-device'
 import { usePushes } from './pushes-store'
@@ -209,4 +212,21 @@ describe('what was read', () => {
     useMessages.setState({ rows: new Map([a, row('b', 0), row('c', 1)]) })
     expect(cleared()).toEqual([['conversation:b']])
   })
+})
+
+it('a call that rings no more goes off the phone’s list, and one that rings stays', async () => {
+  signIn('u8')
+  await until(() => expect(mockPush.watchPushTokens).toHaveBeenCalledTimes(1))
+  const tell = (stats: number) => useCalls.setState({ told: { ...incoming, stats } })
+  tell(callStats.cancelled)
+  // An Android app that cannot be pushed to has no token.
+  expect(mockPush.clearPushes).not.toHaveBeenCalled()
+  give('a-token')
+  mockPush.clearPushes.mockClear()
+  tell(callStats.ringing)
+  expect(mockPush.clearPushes).not.toHaveBeenCalled()
+  tell(callStats.accepted)
+  expect(mockPush.clearPushes.mock.calls).toEqual([[['call:s']]])
+  useCalls.setState({ current: undefined })
+  expect(mockPush.clearPushes).toHaveBeenCalledTimes(1)
 })

@@ -12,6 +12,9 @@ function configOf(access: PeerAccess): RTCConfiguration {
   return { iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all' }
 }
 
+/** Android's web view and older iPhones lead it where the system wants. */
+const SOUND: readonly Speaker[] = [{ id: 'on' }, { id: 'off' }]
+
 const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype
 
 /** A connection of a browser to another one, with what is heard from there. */
@@ -53,7 +56,7 @@ export class BrowserPeer implements Peer {
   }
 
   async listSpeakers(): Promise<readonly Speaker[]> {
-    if (!canChooseSpeaker()) return []
+    if (!canChooseSpeaker()) return SOUND
     const devices = await navigator.mediaDevices.enumerateDevices()
     return devices
       .filter(({ kind, label }) => kind === 'audiooutput' && label !== '')
@@ -61,6 +64,10 @@ export class BrowserPeer implements Peer {
   }
 
   async useSpeaker(id: string): Promise<boolean> {
+    if (!canChooseSpeaker()) {
+      this.heard.muted = id === 'off'
+      return true
+    }
     try {
       await this.heard.setSinkId(id)
       return true

@@ -1,0 +1,80 @@
+import { BrowserPeer } from './browser-peer'
+import { Capture } from './own-media'
+
+/** No tracks yet: nothing comes from the other. */
+class FakeStream {
+  getTracks = () => []
+  getAudioTracks = () => []
+  getVideoTracks = () => []
+}
+class FakeConnection {
+  addEventListener = () => undefined
+  getTransceivers = () => []
+  close = () => undefined
+}
+const heard: HTMLAudioElement[] = []
+function heardAudio(): HTMLAudioElement {
+  const element = document.createElement('audio')
+  element.pause = () => undefined
+  heard.push(element)
+  return element
+}
+
+const peers: BrowserPeer[] = []
+function connect() {
+  Object.assign(window, {
+    MediaStream: FakeStream,
+    RTCPeerConnection: FakeConnection,
+    Audio: heardAudio,
+  })
+  const nothing = () => undefined
+  const peer = new BrowserPeer({
+    media: new Capture(new MediaStream()),
+    access: { iceServers: [], relayOnly: false, expiresAt: null },
+    polite: true,
+    ports: {
+      signal: nothing,
+      onState: nothing,
+      onQuality: nothing,
+      onStream: nothing,
+      onBlocked: nothing,
+    },
+  })
+  peers.push(peer)
+  return peer
+}
+const sinks: string[] = []
+
+afterEach(() => {
+  for (const peer of peers.splice(0)) peer.close()
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
+  heard.length = 0
+  sinks.length = 0
+})
+
+it('where the browser leads sound to no speaker of one’s choice, it is on or off', async () => {
+  const peer = connect()
+  expect(await peer.listSpeakers()).toEqual([{ id: 'on' }, { id: 'off' }])
+  expect(await peer.useSpeaker('off')).toBe(true)
+  expect(heard.map(({ muted }) => muted)).toEqual([true])
+  expect(await peer.useSpeaker('on')).toBe(true)
+  expect(heard.map(({ muted }) => muted)).toEqual([false])
+})
+
+it('where it does, speakers are offered by their names', async () => {
+  Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', {
+    configurable: true,
+    value: (id: string) => Promise.resolve(sinks.push(id)),
+  })
+  const devices = [
+    { kind: 'audiooutput', label: 'Headset', deviceId: 'ear' },
+    { kind: 'audiooutput', label: '', deviceId: 'hidden' },
+    { kind: 'audioinput', label: 'Microphone', deviceId: 'mic' },
+  ]
+  const mediaDevices = { enumerateDevices: () => Promise.resolve(devices) }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+  const peer = connect()
+  expect(await peer.listSpeakers()).toEqual([{ id: 'ear', name: 'Headset' }])
+  expect(await peer.useSpeaker('ear')).toBe(true)
+  expect([sinks, heard.map(({ muted }) => muted)]).toEqual([['ear'], [false]])
+})
