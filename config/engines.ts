@@ -46,6 +46,7 @@ export const enhancements: Readonly<Record<string, string>> = {
   'color-scheme':
     'it asks browsers not to darken by themselves; those that cannot be asked draw it light',
   'color-scheme: only': 'as color-scheme',
+  resize: 'a phone draws no handle at a field',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: default': 'a phone has no pointer',
   'cursor: grab': 'a phone has no pointer',
