@@ -238,6 +238,23 @@ describe('signals', () => {
     expect(caller.last('callSignal')).toBeUndefined()
   })
 
+  it('keep the order in which a device said them', async () => {
+    const { one, other, conversation } = await pair('orders')
+    const [caller, callee] = [await deviceOf(one), await deviceOf(other)]
+    const { call, seat } = (await ring(one, conversation)).data
+    const { shareId } = call
+    const { epoch } = (await join(other, shareId)).data.call
+    const said = Array.from({ length: 40 }, (_, number) => `v=${number}`)
+    for (const sdp of said)
+      caller.say({ type: 'callSignal', shareId, seat, epoch, data: { ...offer, sdp } })
+    const listHeard = () =>
+      callee.frames.flatMap((frame) =>
+        frame.type === 'callSignal' && frame.data.kind === 'description' ? [frame.data.sdp] : [],
+      )
+    await until('all signals', () => listHeard().length === said.length)
+    expect(listHeard()).toEqual(said)
+  })
+
   it('a reload takes the seat with a new epoch, and the old device is away', async () => {
     const { one, other, conversation } = await pair('reloads')
     const [caller, callee] = [await deviceOf(one), await deviceOf(other)]

@@ -70,9 +70,22 @@ async function greet({ db }: Services, socket: MemberSocket): Promise<void> {
   if (call?.way === socket.owner.way) socket.send({ type: 'call', call: toCall(call) })
 }
 
+/** What one socket says is passed on in its order: a candidate is of no use before the description that it belongs to. */
+function inOrder(take: (socket: MemberSocket, frame: CallFrameIn) => Promise<void>): typeof take {
+  const last = new WeakMap<MemberSocket, Promise<void>>()
+  return (socket, frame) => {
+    const next = (last.get(socket) ?? Promise.resolve()).then(() => take(socket, frame))
+    last.set(
+      socket,
+      next.catch(() => undefined),
+    )
+    return next
+  }
+}
+
 export const createCallPort = (services: Services, hub: SocketHub): CallPort => ({
   greet: (socket) => greet(services, socket),
-  take: (socket, frame) => takeCallFrame(services, socket, frame),
+  take: inOrder((socket, frame) => takeCallFrame(services, socket, frame)),
   sweep: (endedFamilies) => sweepCalls(services, endedFamilies),
   note: createReach(services, (userId) => hub.devicesOf(userId)),
 })

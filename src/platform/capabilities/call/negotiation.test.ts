@@ -115,6 +115,16 @@ it('of two offers that cross the impolite one stands, and candidates of the othe
   expect(impolite.connection.candidates).toEqual([])
 })
 
+it('a candidate that has overtaken its description has its place once that is there', async () => {
+  const { polite, impolite, deliver, settle } = createPair()
+  impolite.connection.need()
+  await settle()
+  impolite.connection.find('first')
+  impolite.told.reverse()
+  await deliver()
+  expect(polite.connection.candidates).toEqual(['first'])
+})
+
 it('an offer or an answer that was lost is said again', async () => {
   const { polite, impolite, deliver, settle } = createPair()
   impolite.connection.need()

@@ -18,6 +18,8 @@ interface NegotiationOptions {
   signal(data: Signal): void
 }
 
+const MOST_EARLY = 100
+
 function describe({ type, sdp }: RTCSessionDescription): Signal | undefined {
   return type === 'pranswer' ? undefined : { kind: 'description', type, sdp }
 }
@@ -29,6 +31,8 @@ function describe({ type, sdp }: RTCSessionDescription): Signal | undefined {
 export class Negotiation {
   private offering = false
   private ignores = false
+  /** Candidates that have overtaken their description. */
+  private early: RTCIceCandidateInit[] = []
   private last: Promise<void> = Promise.resolve()
 
   constructor(
@@ -81,9 +85,9 @@ export class Negotiation {
     const { connection } = this
     if (data.kind === 'candidate') {
       const { kind: _kind, ...candidate } = data
-      // One of an offer that was ignored has no place.
-      await connection.addIceCandidate(candidate).catch((error: unknown) => {
-        if (!this.ignores) throw error
+      await connection.addIceCandidate(candidate).catch(() => {
+        // One of an offer that was ignored has no place.
+        if (!this.ignores && this.early.length < MOST_EARLY) this.early.push(candidate)
       })
       return
     }
@@ -92,6 +96,8 @@ export class Negotiation {
     this.ignores = !this.options.polite && crosses
     if (this.ignores) return
     await connection.setRemoteDescription({ type, sdp })
+    for (const candidate of this.early.splice(0))
+      await connection.addIceCandidate(candidate).catch(() => undefined)
     if (type !== 'offer') return
     await connection.setLocalDescription()
     this.tell()
