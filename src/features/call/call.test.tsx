@@ -115,7 +115,7 @@ describe('the banner', () => {
     await layer.until(() => expect(server.reports).toEqual([callStats.ringing, callStats.declined]))
     expect(layer.text()).not.toContain('Mia Chen')
     expect(mockStop).toHaveBeenCalledTimes(1)
-    // Another device of theirs server.reports that it rings.
+    // Another device of theirs reports that it rings.
     tell({ ...incoming, stats: callStats.ringing })
     await layer.settle()
     expect(layer.text()).toBe('')

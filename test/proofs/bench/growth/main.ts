@@ -1,8 +1,7 @@
 import type { Db } from '../../../../server/db/pool'
 import { embeddedPlace } from '../../money/postgres'
-import { compare } from '../median'
-import { runLoad } from '../run-load'
-import { openSite, type Site } from '../site'
+import { compareLists } from '../compare-lists'
+import { openSite } from '../site'
 import { fillFeed } from './feed'
 import { listPaths, type Sizes } from './lists'
 import { fillOwn } from './own'
@@ -41,19 +40,6 @@ const fill =
     return people
   }
 
-async function measureList(few: Site & { path: string }, many: Site & { path: string }) {
-  const found = { few: [] as number[], many: [] as number[] }
-  for (let round = 0; round < rounds; round += 1)
-    for (const [kind, { url, path, callers }] of [
-      ['few', few],
-      ['many', many],
-    ] as const)
-      found[kind].push(
-        (await runLoad({ url: `${url}${path}`, callers, connections: 2, seconds })).p95,
-      )
-  return compare(found.many, found.few)
-}
-
 async function measure(url: string): Promise<boolean> {
   const few = await openSite(url, '', fill(small))
   const many = await openSite(url, '', fill(large))
@@ -62,13 +48,14 @@ async function measure(url: string): Promise<boolean> {
   try {
     for (const [name, path = ''] of Object.entries(pathsOfMany)) {
       if (!name.startsWith(only)) continue
-      const sides = [
-        { ...few, path: pathsOfFew[name] ?? path },
-        { ...many, path },
-      ] as const
-      const first = await measureList(...sides)
+      const sides = {
+        few: { ...few, url: `${few.url}${pathsOfFew[name] ?? path}` },
+        many: { ...many, url: `${many.url}${path}` },
+      }
+      const measureOnce = () => compareLists(sides, { rounds, seconds })
+      const first = await measureOnce()
       // Once more, as a busy moment of the machine looks like growth.
-      const { ours, peer, ratio } = first.ratio > MOST ? await measureList(...sides) : first
+      const { ours, peer, ratio } = first.ratio > MOST ? await measureOnce() : first
       passed &&= ratio <= MOST
       console.log(
         `${name.padEnd(40)}${ratio.toFixed(2)} × (${ours.toFixed(1)} ms with many, ${peer.toFixed(1)} ms with few)`,

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
+import { compareLists } from '../compare-lists'
 import { compare } from '../median'
 import { runLoad } from '../run-load'
 import { openSite, type Site } from '../site'
@@ -81,19 +82,10 @@ export async function measureGrowth(
 ): Promise<ReturnType<typeof compare>> {
   const few = await openIncomes(url, small)
   const many = await openIncomes(url, large)
-  const found = { small: [] as number[], large: [] as number[] }
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      found.small.push(
-        (await runLoad({ url: few.url, callers: few.callers, connections: 2, seconds })).p95,
-      )
-      found.large.push(
-        (await runLoad({ url: many.url, callers: many.callers, connections: 2, seconds })).p95,
-      )
-    }
+    return await compareLists({ few, many }, { rounds, seconds })
   } finally {
     await few.close()
     await many.close()
   }
-  return compare(found.large, found.small)
 }

@@ -1,7 +1,6 @@
 import { embeddedPlace } from '../../money/postgres'
-import { compare } from '../median'
-import { runLoad } from '../run-load'
-import { openSite } from '../site'
+import { compareLists } from '../compare-lists'
+import { openSite, type Site } from '../site'
 import { fillWhole, SOME_CONVERSATION } from './fill'
 
 /**
@@ -32,18 +31,13 @@ async function measure(url: string): Promise<boolean> {
   let passed = true
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const found = { small: [] as number[], large: [] as number[] }
-      for (let round = 0; round < rounds; round += 1)
-        for (const [kind, { url: site, callers }] of [
-          ['small', few],
-          ['large', many],
-        ] as const) {
-          // A conversation is read by its own people.
-          const readers = name === 'messages' ? callers.slice(0, 1) : callers
-          const order = { url: `${site}${path}`, callers: readers, connections: 2, seconds }
-          found[kind].push((await runLoad(order)).p95)
-        }
-      const { ours, peer, ratio } = compare(found.large, found.small)
+      const listOf = ({ url: site, callers }: Site) => ({
+        url: `${site}${path}`,
+        // A conversation is read by its own people.
+        callers: name === 'messages' ? callers.slice(0, 1) : callers,
+      })
+      const sides = { few: listOf(few), many: listOf(many) }
+      const { ours, peer, ratio } = await compareLists(sides, { rounds, seconds })
       passed &&= ratio <= MOST
       console.log(
         `${name.padEnd(20)}${ratio.toFixed(2)} × (${ours.toFixed(1)} ms among ${large}, ${peer.toFixed(1)} ms among ${small})`,
