@@ -184,7 +184,8 @@ export function brokenBundles({
     {
       name: 'wrong subpackage root',
       check: 'subpackages',
-      also: ['paths'],
+      // What no subpackage claims counts as the main package, which may be nearly full.
+      also: ['paths', 'size'],
       message: new RegExp(`^subpackage root ${subpackage}s is not a folder$`),
       spoil: (folder) =>
         rewriteApp(folder, (app) => ({
