@@ -5,8 +5,10 @@ import { teamEndpoints } from '@contract/team/endpoints'
 import { withdrawalEndpoints } from '@contract/withdrawal/endpoints'
 import type { Jobs } from '../jobs/jobs'
 import { verifyLedger } from '../modules/reconciliation'
+import { hashPassword } from '../security/password-hash'
 import type { Services } from '../services'
-import { demoSteps, seedDemo } from '.'
+import { demoLogins, demoSteps, seedDemo } from '.'
+import { OLDER_PASSWORD, passwordStep } from './password-step'
 import { createWorld } from './world'
 
 let test: TestApp
@@ -117,6 +119,28 @@ describe('the demo data', () => {
     await seedDemo(test.services)
     expect(await rowCounts()).toEqual(before)
     expect((await verifyLedger(test.services)).ok).toBe(true)
+  })
+
+  it('gives who was made by an older version the password that is printed, and leaves a chosen one', async () => {
+    const world = createWorld(test.services)
+    const demo = await world.register({ username: 'demo' })
+    // A new account may no longer have it.
+    await test.services.db
+      .updateTable('app_user')
+      .set({ passwordHash: await hashPassword(OLDER_PASSWORD) })
+      .where('id', '=', demo.id)
+      .execute()
+    const chosen = 'Own-Choice-of-1998'
+    await world.register({ username: 'elif', password: chosen, inviter: demo })
+    await seedDemo(test.services, undefined, [passwordStep])
+    const printed = demoLogins.find(({ account }) => account === 'demo')
+    expect(await world.logIn({ username: 'demo', password: printed?.password })).toMatchObject({
+      id: demo.id,
+    })
+    expect(await world.logIn({ username: 'elif', password: chosen })).toBeDefined()
+    await expect(world.logIn({ username: 'demo', password: OLDER_PASSWORD })).rejects.toMatchObject(
+      { errorName: 'LOGIN_FAILED' },
+    )
   })
 
   it('goes on where it was killed, and ends with the same data', async () => {

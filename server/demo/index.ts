@@ -2,11 +2,14 @@ import type { Services } from '../services'
 import type { DemoLogin, DemoStep } from './step'
 import { feedSteps } from './feed-steps'
 import { messageSteps } from './message-steps'
+import { passwordStep } from './password-step'
 import { releaseSteps } from './release-steps'
 import { teamLogins, teamSteps } from './steps'
 
 /** The steps in their order; each module that has something to show adds its own. */
 export const demoSteps: readonly DemoStep[] = [
+  // The steps after it log in as these people.
+  passwordStep,
   ...teamSteps,
   ...feedSteps,
   ...releaseSteps,

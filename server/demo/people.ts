@@ -22,6 +22,8 @@ const inviters = {
 
 export type DemoName = keyof typeof inviters
 
+export const demoNames = Object.keys(inviters)
+
 /** Finds or makes the demo's people; a step that was killed half way finds those whom it had made. */
 export class DemoPeople {
   readonly #met = new Map<DemoName, Person>()
