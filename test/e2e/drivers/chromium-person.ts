@@ -181,8 +181,8 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
     })
   }
 
-  transformOf(id: string) {
-    return this.control(id).evaluate((element) => getComputedStyle(element).transform)
+  styleOf(id: string, name: 'height' | 'transform') {
+    return this.control(id).evaluate((element, style) => getComputedStyle(element)[style], name)
   }
 
   async showsPoster(id: string) {

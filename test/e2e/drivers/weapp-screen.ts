@@ -255,7 +255,7 @@ export abstract class WeappScreen {
     })
   }
 
-  transformOf(id: string) {
-    return this.until(`#${id}`, async () => (await this.look(id))?.style('transform'))
+  styleOf(id: string, name: string) {
+    return this.until(`#${id}`, async () => (await this.look(id))?.style(name))
   }
 }

@@ -20,7 +20,7 @@ function leansWithPhone(person: Person): Promise<void> {
       await person.turnPhone(side)
       await delay(300)
       const [, numbers = ''] =
-        /^matrix3d\(([^)]+)\)$/.exec(await person.transformOf(homeIds.card)) ?? []
+        /^matrix3d\(([^)]+)\)$/.exec(await person.styleOf(homeIds.card, 'transform')) ?? []
       // Minus the sine of its turn about the upright axis.
       seen.add(Math.sign(Number(numbers.split(',')[2])))
     }
@@ -32,7 +32,7 @@ async function staysStill(person: Person): Promise<void> {
   for (const side of SIDES) {
     await person.turnPhone(side)
     await delay(200)
-    expect(await person.transformOf(homeIds.card)).toBe('none')
+    expect(await person.styleOf(homeIds.card, 'transform')).toBe('none')
   }
 }
 

@@ -152,8 +152,8 @@ export interface Person {
   holdsPasskeys(): Promise<void>
   /** Turns the phone about its long side, by degrees to the right. */
   turnPhone(degrees: number): Promise<void>
-  /** How a control is turned or moved on the screen; 'none' when it lies as it was laid out. */
-  transformOf(id: string): Promise<string>
+  /** A style of a control as it stands on the screen: `transform` is 'none' when it lies as it was laid out. A mini-program's host lays nothing out. */
+  styleOf(id: string, name: 'height' | 'transform'): Promise<string>
   /** Waits until sound of the other end of a call comes in. */
   hears(): Promise<void>
   /** The same for its pictures. */

@@ -14,6 +14,15 @@ async function write(person: Person, words: string): Promise<void> {
   await person.see(words)
 }
 
+const LONG = 'Rows that follow one upon another, until the field is full of them. '.repeat(6).trim()
+
+/** The field grows with what stands in it, and is low again once that was sent. */
+async function writeLong(person: Person): Promise<void> {
+  const low = await person.styleOf(messageIds.write, 'height')
+  await write(person, LONG)
+  await eventually(async () => expect(await person.styleOf(messageIds.write, 'height')).toBe(low))
+}
+
 async function readConversation(member: Member) {
   const rows: unknown = await member.call(messageEndpoints.imConversations, { pageSize: 10 })
   const direct = Array.isArray(rows)
@@ -52,6 +61,8 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   await one.see(text(language, 'messages:state.read'))
   await eventually(async () => expect((await readConversation(ben)).unread).toBe(0))
 
+  await writeLong(two)
+
   // Two in the outbox while there is no network.
   await two.offline(true)
   await write(two, 'first of two')
@@ -65,6 +76,7 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   const messages = await mia.call(messageEndpoints.imMessages, { conversation, from: 1, to: 50 })
   expect(messages.map((message) => message.type === 'text' && message.text)).toEqual([
     'Hello Ben',
+    LONG,
     'first of two',
     'second of two',
   ])
