@@ -1,5 +1,4 @@
 import type { Language } from '../languages'
-import { formatList } from './list'
 
 /** Languages that write an address from the province down to the house, with blanks between. */
 const FROM_THE_LARGEST: readonly Language[] = ['ja', 'zh-Hans', 'zh-Hant']
@@ -9,5 +8,5 @@ export function formatAddress(language: Language, parts: readonly string[]): str
   const written = parts.filter(Boolean)
   return FROM_THE_LARGEST.includes(language)
     ? written.reverse().join(' ')
-    : formatList(language, written)
+    : written.join(language === 'ar' ? '، ' : ', ')
 }

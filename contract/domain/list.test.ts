@@ -8,6 +8,6 @@ it('on screen 11: divides a list as each language does', () => {
     'TRC20, ERC20',
     'TRC20、ERC20',
     'TRC20、ERC20',
-    'TRC20، ERC20',
+    'TRC20،\u200f ERC20',
   ])
 })

@@ -5,7 +5,8 @@ const SEPARATORS: Readonly<Partial<Record<Language, string>>> = {
   ja: '、',
   'zh-Hant': '、',
   'zh-Hans': '、',
-  ar: '، ',
+  // The mark sends a list of Latin names from right to left, as the sentence around it.
+  ar: '،\u200f ',
 }
 
 /** Names one after another, divided as the language divides them: 'TRC20, ERC20'. */

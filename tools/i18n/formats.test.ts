@@ -18,10 +18,10 @@ const OTHER_DIGITS = /(?![0-9])\p{Nd}/u
 const written: Readonly<Record<Language, readonly string[]>> = {
   en: ['9 Nov 2026, 08:05', 'A, B', 'Ann, 1 Hill Road, Leeds'],
   ja: ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
-  th: ['9 พ.ย. 2026, 08:05', 'A, B', 'Ann, 1 Hill Road, Leeds'],
+  th: ['9\u00a0พ.ย. 2026, 08:05', 'A, B', 'Ann, 1 Hill Road, Leeds'],
   'zh-Hans': ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
   'zh-Hant': ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
-  ar: ['9 نوفمبر 2026، 08:05', 'A، B', 'Ann، 1 Hill Road، Leeds'],
+  ar: ['9\u00a0نوفمبر 2026، 08:05', 'A،\u200f B', 'Ann، 1 Hill Road، Leeds'],
 }
 
 it.each(languages)(
@@ -66,6 +66,13 @@ it('in Arabic a percentage and an amount of money keep their sign on its side', 
     /(?<![\u200E\u2066\u2068])\{\{(?:amount|\w+(?=\}\}\s?%))\}\}/u.test(text),
   )
   expect(loose).toEqual([])
+})
+
+it('in Arabic a count stands left of a Latin name, as it does of any other', () => {
+  const texts = [...readTexts(path.join(root, 'locales'), 'ar')]
+  expect(
+    texts.filter(([, text]) => /(?:[A-Za-z]|\{\{letter\}\}) \{\{count\}\}/.test(text)),
+  ).toEqual([])
 })
 
 /** Where a comma or a hyphen is not shown to a member: what goes to the server, a map or a policy, and styles. */

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Change } from '@contract/message/message'
 import type { Action } from '@/lib/overlay/choose-action'
+import { showLanguage } from '@/i18n/language-store'
 import { setOwner } from '@/lib/owner'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
@@ -95,6 +96,18 @@ it('search finds names and texts', async () => {
   await screen.findText('In messages')
   await screen.type(screen.field('message-search'), 'nobody')
   await screen.findText('Nothing found')
+})
+
+it('in Arabic a found text keeps its full stop at its own end', async () => {
+  await showLanguage('ar')
+  world.write('The café at nine.')
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={() => undefined} />)
+  await screen.findText('Mia Chen')
+  currentDesk()?.receiver.hold('c')
+  await screen.type(screen.field('message-search'), 'CAFE')
+  await screen.findText('\u2068The café at nine.\u2069')
+  await showLanguage('en')
 })
 
 it('an empty list says what to do, and a list that could not be had how to try again', async () => {

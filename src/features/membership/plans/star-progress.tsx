@@ -42,13 +42,16 @@ export function StarProgress() {
     <>
       <SectionHeader title={t('membership:star.title')} />
       <Card>
-        <Row
-          id={plansIds.star}
-          leading={<Icon name="star" size={20} />}
-          title={formatTitle(t, data, next)}
-          detail={detail}
-          onTap={() => openPage('/pages/sets/activeStar')}
-        />
+        {/* The last of its own box: the bar ends it, without a rule between them. */}
+        <View>
+          <Row
+            id={plansIds.star}
+            leading={<Icon name="star" size={20} />}
+            title={formatTitle(t, data, next)}
+            detail={detail}
+            onTap={() => openPage('/pages/sets/activeStar')}
+          />
+        </View>
         {next && (
           <View className="star-progress">
             <Progress percent={Math.min(100, (have / next.directSvips) * 100)} label={detail} />

@@ -2,6 +2,7 @@ import type { Message } from '@contract/message/message'
 import type { Conversation } from '@contract/message/schemas'
 import { Avatar } from '@/components/avatar/avatar'
 import { Row } from '@/components/row/row'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { useMessages } from '@/lib/messages/messages-store'
 import { openPage } from '@/lib/navigation/navigate'
@@ -18,7 +19,7 @@ export function FoundMessage({ row, message }: { row: Conversation; message: Mes
     <Row
       leading={<Avatar name={name} url={row.with?.avatar ?? undefined} />}
       title={name}
-      detail={sayLine(t, message, me)}
+      detail={isolate(sayLine(t, message, me))}
       trailingDetail={sayRowTime(t, message.time)}
       role="link"
       onTap={() =>
