@@ -103,7 +103,10 @@ describe('in WeChat', () => {
     offer(['one', 'two'])
     await offerPushes()
     await offerPushes()
-    expect([questions, mockTake.mock.calls]).toEqual([['Get notified of replies'], [[['one', 'two']]]])
+    expect([questions, mockTake.mock.calls]).toEqual([
+      ['Get notified of replies'],
+      [[['one', 'two']]],
+    ])
     expect(registered()).toEqual([
       { kind: 'wechat', deviceId: 'd1', templates: ['one'], compliance: 'full' },
     ])
