@@ -134,5 +134,5 @@ it('says so where the code cannot be drawn', async () => {
   mockDraw.mockRejectedValue(new Error('no canvas'))
   const screen = await show()
   await screen.tap(screen.role('button', 'QR code'))
-  await screen.findText('The code could not be drawn. Copy the link instead.')
+  await screen.findText('The code could not be shown. Copy the link instead.')
 })

@@ -1,4 +1,6 @@
+import { callStats } from '@contract/call/limits'
 import type { MessageBody } from '@contract/message/message'
+import { t } from '@/i18n/t'
 import { setOwner } from '@/lib/owner'
 import { sendFile } from '@/lib/messages/actions'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
@@ -11,6 +13,7 @@ import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
 import { recordToasts } from '../../../test/support/client/toasts'
 import { ConversationList } from './list/conversation-list'
+import { sayLine } from './say-line'
 import { Talk } from './talk/talk'
 
 const mockPage = jest.fn()
@@ -267,4 +270,13 @@ it('a conversation whose first message is on its way stands in the list', async 
   const body = { type: 'file', url: PDF.src, name: PDF.name, bytes: PDF.size } as const
   sendFile('c', body, PDF)
   await list.findText('You: File: report.pdf')
+})
+
+it('a row does not name who called twice', () => {
+  const sent = { conversation: 'c', seq: 9, cid: 'x', sender: ME, time: '2026-11-20T09:00:00Z' }
+  const { cancelled: stats } = callStats
+  expect(sayLine(t, { ...sent, type: 'call', media: 'video', stats, seconds: 0 }, ME)).toBe(
+    'Video call: You cancelled the call',
+  )
+  expect(sayLine(t, { ...sent, type: 'text', text: 'Hello' }, ME)).toBe('You: Hello')
 })

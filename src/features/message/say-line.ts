@@ -33,8 +33,11 @@ export function sayMessage(t: Translate, message: Message, me: string): string {
   }
 }
 
+/** Their words say already whose they are: 'You cancelled'. */
+const named: ReadonlySet<Message['type']> = new Set(['recalled', 'call'])
+
 /** As one line of a row. */
 export function sayLine(t: Translate, message: Message, me: string): string {
   const text = sayMessage(t, message, me).replace(/\s+/g, ' ')
-  return message.sender === me && message.type !== 'recalled' ? t('messages:yours', { text }) : text
+  return message.sender === me && !named.has(message.type) ? t('messages:yours', { text }) : text
 }

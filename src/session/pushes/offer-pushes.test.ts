@@ -73,7 +73,7 @@ it('a phone’s person is asked once, after the reason, and pushes come from the
     return Promise.resolve({ type: 'granted' })
   })
   await offerPushes()
-  expect([questions, mockWatched.mock.calls.length]).toEqual([['Hear of answers'], 1])
+  expect([questions, mockWatched.mock.calls.length]).toEqual([['Get notified of replies'], 1])
   mockState = 'prompt'
   await offerPushes()
   expect(questions).toHaveLength(1)
@@ -103,7 +103,10 @@ describe('in WeChat', () => {
     offer(['one', 'two'])
     await offerPushes()
     await offerPushes()
-    expect([questions, mockTake.mock.calls]).toEqual([['Hear of answers'], [[['one', 'two']]]])
+    expect([questions, mockTake.mock.calls]).toEqual([
+      ['Get notified of replies'],
+      [[['one', 'two']]],
+    ])
     expect(registered()).toEqual([
       { kind: 'wechat', deviceId: 'd1', templates: ['one'], compliance: 'full' },
     ])
@@ -131,7 +134,7 @@ describe('in WeChat', () => {
     mockState = 'denied'
     mockRequest.mockResolvedValue({ type: 'blocked', openSettings: () => Promise.resolve() })
     await offerPushes()
-    expect(questions).toEqual(['Hear of answers', 'Permission needed'])
+    expect(questions).toEqual(['Get notified of replies', 'Permission needed'])
     await offerPushes()
     expect(questions).toHaveLength(2)
   })

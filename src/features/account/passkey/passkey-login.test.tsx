@@ -21,7 +21,7 @@ async function open(login: Answer = { data: session }) {
   )
   const screen = await render(<PasskeyLogin onDone={done} />)
   const tap = async () =>
-    screen.tap(await screen.until(() => screen.role('button', 'Sign in with a passkey')))
+    screen.tap(await screen.until(() => screen.role('button', 'Log in with a passkey')))
   return { api, screen, tap }
 }
 
@@ -53,7 +53,7 @@ it('who does not answer sees nothing wrong; a device that cannot is told of the 
   mockAnswer.mockResolvedValueOnce({ type: 'declined' })
   await tap()
   await screen.until(() => expect(mockAnswer).toHaveBeenCalledTimes(1))
-  expect(screen.text()).toBe('Sign in with a passkey')
+  expect(screen.text()).toBe('Log in with a passkey')
   mockAnswer.mockResolvedValueOnce({ type: 'failed', reason: 'no' })
   await tap()
   await screen.findText('The passkey could not be used here. Use your password instead.')

@@ -54,7 +54,7 @@ function SignInWithPasskey({ onDone }: PasskeyLoginProps) {
   )
 }
 
-/** "Sign in with a passkey": the person chooses the account by the passkey. Nothing where this host has none (docs/product/account.md, "Passkeys"). */
+/** "Log in with a passkey": the person chooses the account by the passkey. Nothing where this host has none (docs/product/account.md, "Passkeys"). */
 export function PasskeyLogin(props: PasskeyLoginProps) {
   return hasPasskeys() ? <SignInWithPasskey {...props} /> : null
 }

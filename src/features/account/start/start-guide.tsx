@@ -35,9 +35,9 @@ export function StartGuide() {
                 <View className="start-guide__title">{t(`account:guide.step${step}`)}</View>
                 <View className="start-guide__text">
                   {textOf(step)}
-                  {step === 4 &&
-                    minimum !== undefined &&
-                    ` ${t('account:guide.step4From', { amount: formatMoney(minimum) })}`}
+                  {step === 4 && minimum !== undefined && (
+                    <View>{t('account:guide.step4From', { amount: formatMoney(minimum) })}</View>
+                  )}
                 </View>
               </View>
             </View>

@@ -28,13 +28,13 @@ const kinds: Readonly<Record<StatementKind, TextKey>> = {
 const LEFT_TO_RIGHT = '\u200e'
 const accounts = ['pending', 'available', 'hold', 'debt'] as const
 
-/** What moved between the parts of the balance: `Available: −$100.00 · Held for withdrawals: $100.00`. */
+/** What moved between the parts of the balance: `Available −$100.00 · Held for withdrawals $100.00`. */
 function formatMoved(t: Translate, change: StatementBalances): string {
   return accounts
     .filter((account) => change[account] !== 0)
     .map(
       (account) =>
-        `${t(`income:balance.${account}`)}: ${LEFT_TO_RIGHT}${formatMoney(change[account])}`,
+        `${t(`income:balance.${account}`)} ${LEFT_TO_RIGHT}${formatMoney(change[account])}`,
     )
     .join(' · ')
 }

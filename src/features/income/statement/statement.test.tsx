@@ -110,7 +110,7 @@ it('shows the month’s opening balance, movements and closing balance', async (
     expect(text).toContain(part)
   expect(text.replaceAll('\u200e', '')).toContain('mi•••a bought VIP')
   expect(text.replaceAll('\u200e', '')).toContain(
-    'Available: \u2212$100.00 · Held for withdrawals: $100.00',
+    'Available \u2212$100.00 · Held for withdrawals $100.00',
   )
   expect(text).not.toContain('Owed after refunds')
 })

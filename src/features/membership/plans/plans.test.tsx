@@ -86,7 +86,7 @@ it('on screen 2: points stand there only where they are for sale, and are groupe
 
 it('on screen 5: says that nothing is enabled, and what each first purchase adds', async () => {
   const text = (await show(nobody, [vipYear, svipYear])).text()
-  expect(text).toMatch(/What you haveMembershipnot enabled/)
+  expect(text).toMatch(/Your membershipMembershipnot enabled/)
   for (const part of [
     'VIP not enabled',
     'SVIP not enabled',

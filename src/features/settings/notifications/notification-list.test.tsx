@@ -96,7 +96,7 @@ it('switches a kind of email off, with the time zone of the device', async () =>
 
 it('switches a kind of notice off, and says which ones always come', async () => {
   const { screen, saved, isOn } = await show()
-  await screen.findText('Notices about withdrawals, new devices and decisions of ours always come.')
+  await screen.findText('Notices about withdrawals, new devices and our decisions are always sent.')
   const id = notificationIds.notice('newMember')
   await screen.tap(screen.field(id))
   await screen.until(() => expect(saved()).toHaveLength(1))
@@ -119,7 +119,7 @@ it('switches a kind of push off, and what was written on', async () => {
 it('leads a phone that shows no pushes to its question, until it is allowed', async () => {
   usePushes.setState({ ...noPushes, offered: true })
   const { screen } = await show()
-  await screen.findText('This phone shows none of them yet.')
+  await screen.findText('Notifications are still off on this phone.')
   mockPermission = 'granted'
   await screen.tap(screen.field(notificationIds.allowPushes))
   await screen.until(() => expect(screen.text()).not.toContain('shows none of them'))

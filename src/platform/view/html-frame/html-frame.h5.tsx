@@ -20,13 +20,13 @@ const pageOf = (html: string, language: string, direction: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank">` +
   `</head><body>${html}</body></html>`
 
-/** The frame's text looks as the program's around it does. */
+/** The frame's text looks and breaks as the program's around it does. */
 function dress(frame: HTMLIFrameElement, body: HTMLElement): void {
   for (const [selector, look] of Object.entries(LOOKS))
     for (const element of body.ownerDocument.querySelectorAll<HTMLElement>(selector))
       Object.assign(element.style, look)
-  const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(frame)
-  Object.assign(body.style, { color, fontFamily, fontSize, lineHeight })
+  const { color, fontFamily, fontSize, lineHeight, textWrap, wordBreak } = getComputedStyle(frame)
+  Object.assign(body.style, { color, fontFamily, fontSize, lineHeight, textWrap, wordBreak })
 }
 
 export const HtmlFrame: HtmlFrameComponent = ({ id, label, html, language, direction }) => {
