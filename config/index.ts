@@ -44,6 +44,9 @@ const modernTerser = {
   output: { comments: false, keep_quoted_props: false, quote_keys: false, ecma: 2018 },
 }
 
+/** Taro's own settings for a mini-program, but a character outside ASCII stands as it is, not in six (docs/adr/0175). */
+const miniTerser = { output: { ascii_only: false } }
+
 /** An object of no known shape: Taro's type lacks this unit, which its pxtransform has. */
 const inPixels: object = { targetUnit: 'px' }
 
@@ -190,7 +193,7 @@ const config: UserConfigExport<'webpack5'> = {
   compiler: { type: 'webpack5', prebundle: { enable: false }, errorLevel: 1 },
   cache,
   baseLevel: 30,
-  terser: target === 'weapp' ? {} : { config: modernTerser },
+  terser: { config: target === 'weapp' ? miniTerser : modernTerser },
   logger: { quiet: true, stats: false },
   alias: {
     '@': src,

@@ -9,24 +9,17 @@ import { versionOf } from './text-version'
 
 const { start, lazy } = namespaces
 const read: readonly string[] = [...start, ...lazy]
-/** Of other languages the mini-program's package has these alone. */
-const ALL_LANGUAGES = 'errors'
 
-/** What a build holds of each language, as `/user/sys/lang` asks for it: 'account.1a2b3c4d~home.', a version for each namespace that the client reads. */
+/** What a build holds of each language (the mini-program has English alone), as `/user/sys/lang` asks for it: 'account.1a2b3c4d~home.', a version for each namespace that the client reads. */
 export function listTextVersions(
   target: Target,
   compliance: Compliance = 'full',
 ): Record<Language, string> {
-  const all = target === 'weapp' ? [...read, ALL_LANGUAGES] : read
-  const names = compliance === 'store' ? all.filter((name) => !isCommerceNamespace(name)) : all
-  const list = (language: Language) =>
-    names
-      .map((name) => {
-        const bundled =
-          target !== 'weapp' || language === DEFAULT_LANGUAGE || name === ALL_LANGUAGES
-        return `${name}.${bundled ? readVersion(language, name) : ''}`
-      })
-      .join('~')
+  const names = compliance === 'store' ? read.filter((name) => !isCommerceNamespace(name)) : read
+  const list = (language: Language) => {
+    const bundled = target !== 'weapp' || language === DEFAULT_LANGUAGE
+    return names.map((name) => `${name}.${bundled ? readVersion(language, name) : ''}`).join('~')
+  }
   return {
     en: list('en'),
     ja: list('ja'),

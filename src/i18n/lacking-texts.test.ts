@@ -10,7 +10,7 @@ import {
 import { t } from './t'
 import { useTextStore } from './bundle-state'
 
-// As in a mini-program: English and the error texts stand in the package, the rest comes from the server and is stored.
+// As in a mini-program: English stands in the package, the rest comes from the server and is stored.
 jest.mock('./texts', () => ({
   loadBundledTexts: (language: string) =>
     Promise.resolve(language === 'en' ? { common: { systemError: 'Hello' } } : {}),

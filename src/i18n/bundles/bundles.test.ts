@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@contract/languages'
 import { loadLazyBundle } from '../lazy-bundle'
+import { loadLazyBundle as loadLazyOfPackage } from '../lazy-bundle.weapp'
 import { loadBundledTexts } from '../texts'
+import { loadBundledTexts as loadTextsOfPackage } from '../texts.weapp'
 
 /** The server alone words mails, errors, the documents and the pages of short links. */
 const apart = ['mail', 'push', 'errors', 'documents', 'links']
@@ -20,3 +22,9 @@ it.each(languages)(
     expect(bundled.sort()).toEqual(files.filter((name) => !apart.includes(name)).sort())
   },
 )
+
+it.each(languages)('the mini-program’s package has as much of %s as it needs', async (language) => {
+  const inPackage = [await loadTextsOfPackage(language), await loadLazyOfPackage(language)]
+  const onTheWeb = [await loadBundledTexts(language), await loadLazyBundle(language)]
+  expect(inPackage).toEqual(language === 'en' ? onTheWeb : [{}, {}])
+})
