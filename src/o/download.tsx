@@ -29,9 +29,13 @@ export default definePage('/o/download', function DownloadPage() {
   }
   return (
     <Screen title={t('download:title')} right={<LanguageChip />}>
-      <DownloadView brand={brand} mode={mode} code={code}>
+      <DownloadView
+        brand={brand}
+        mode={mode}
+        code={code}
+        carried={code && <CodeToCarry code={code} />}
+      >
         {code && <Lazy load={loadInvitedBy} props={{ code, onRemove }} />}
-        {code && <CodeToCarry code={code} />}
       </DownloadView>
     </Screen>
   )

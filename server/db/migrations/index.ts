@@ -67,6 +67,7 @@ import * as calls from './0107-calls'
 import * as pushDevices from './0108-push-devices'
 import * as pushOutbox from './0109-push-outbox'
 import * as pushSettings from './0110-push-settings'
+import * as taskBrowseAge from './0111-task-browse-age'
 import * as wechatSession from './0114-wechat-session'
 import * as callWays from './0115-call-ways'
 import * as messageMonthsRace from './0120-message-months-race'
@@ -173,6 +174,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-push-devices': pushDevices,
   '0109-push-outbox': pushOutbox,
   '0110-push-settings': pushSettings,
+  '0111-task-browse-age': taskBrowseAge,
   '0114-wechat-session': wechatSession,
   '0115-call-ways': callWays,
   '0120-message-months-race': messageMonthsRace,

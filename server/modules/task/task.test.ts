@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pointsEndpoints } from '@contract/points/endpoints'
 import { errorCodes } from '@contract/errors'
 import { taskEndpoints } from '@contract/task/endpoints'
@@ -158,6 +159,15 @@ it('notes what was opened only where a task on offer has this link, and not with
     async (tx) => void (await taskModule.housekeeping?.(tx, now, test.services)),
   )
   expect(await noted()).toEqual(['/pages/invite/index'])
+})
+
+it('finds what has become too old without reading what has not', async () => {
+  const plan = await inTransaction(test.services.db, async (tx) => {
+    // A table this small is read whole wherever that is allowed.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+    return sql`EXPLAIN DELETE FROM task_browse WHERE browsed_at < now()`.execute(tx)
+  })
+  expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
 })
 
 it('shows home the check-in first, then what is open', async () => {

@@ -1,4 +1,5 @@
 import { paintQr } from '@/components/qr-code/paint-qr'
+import { isolate } from '@/i18n/isolate'
 import type { Pen, PictureSize } from '@/platform/capabilities/picture/contract'
 
 /** Of every poster, in canvas pixels. */
@@ -67,7 +68,8 @@ export function write(
     letters.pop()
     shown = `${letters.join('').trimEnd()}…`
   }
-  pen.fillText(shown, x, y)
+  // A mini-program's canvas writes as its page does, from right to left in Arabic.
+  pen.fillText(isolate(shown), x, y)
 }
 
 /** The code, ink on white, on a plate of its own. */

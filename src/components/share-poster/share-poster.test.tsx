@@ -1,4 +1,5 @@
 import jsQR from 'jsqr'
+import { showLanguage } from '@/i18n/language-store'
 import { inEnglish } from '../../../test/support/client/english'
 import { paper } from '../../../test/support/client/paper'
 import { render } from '../../../test/support/client/render'
@@ -55,6 +56,15 @@ it('begins on the other side in Arabic', () => {
     x: 646,
     align: 'right',
   })
+})
+
+it('keeps a name and a code in one piece in Arabic', async () => {
+  await showLanguage('ar')
+  const { pen, texts } = paper(posterSize)
+  paintPoster(pen, { ...facts, name: 'n•••', code: '7823MKXD', rtl: true })
+  await showLanguage('en')
+  const written = texts.map(({ text }) => text)
+  expect(written).toEqual(expect.arrayContaining(['\u2068n•••\u2069', '\u20687823 MKXD\u2069']))
 })
 
 it('says so when nothing can be drawn', async () => {

@@ -70,7 +70,7 @@ async function open(
   })
   const api = fakeApi(answer)
   const screen = await render(
-    <DownloadView brand={brands.default} mode="test" code="7KQ2M9XD">
+    <DownloadView brand={brands.default} mode="test" code="7KQ2M9XD" carried="Take 7KQ2M9XD along">
       Invited by a friend
     </DownloadView>,
   )
@@ -86,7 +86,7 @@ it.each([
   expect(mockOpened).toEqual([url])
   expect(api.requests).toHaveLength(1)
   expect(screen.text()).toContain('Version 1.1.06')
-  expect(screen.text()).toContain('Invited by a friend')
+  expect(screen.text()).toContain('Invited by a friendTake 7KQ2M9XD along')
 })
 
 it('on a computer: the page as a code with the invitation, beside both places', async () => {
@@ -129,6 +129,8 @@ it.each([
   await screen.tap(screen.role('button', label))
   expect(mockOpened).toEqual([apple.iosUrl])
   expect(screen.queryText('Go on without the app')).toBeUndefined()
+  expect(screen.text()).toContain('Invited by a friend')
+  expect(screen.queryText('Take 7KQ2M9XD along')).toBeUndefined()
 })
 
 it('says that nothing is published yet, without a hint to a browser, and leads home', async () => {

@@ -25,10 +25,12 @@ interface DownloadViewProps {
   code: string
   /** Who invited them. */
   children?: ReactNode
+  /** What they are to take along into the app; not where this is the app. */
+  carried?: ReactNode
 }
 
 /** Where the app is to be had, for what the person holds in their hand (docs/product/updates.md, "The download page"). */
-export function DownloadView({ brand, mode, code, children }: DownloadViewProps) {
+export function DownloadView({ brand, mode, code, children, carried }: DownloadViewProps) {
   const t = useT()
   const [{ system, way }] = useState(getAppSource)
   const { releases, newest, failed, first, reload } = useReleases(system)
@@ -69,6 +71,7 @@ export function DownloadView({ brand, mode, code, children }: DownloadViewProps)
       )}
       {newest && releases && <WhatsNew update={newest} />}
       {children}
+      {way !== 'installed' && carried}
       {release && way !== 'installed' && (
         <Button id={downloadIds.goOn} size="wide" kind="text" onTap={goHome}>
           {t('download:goOn')}

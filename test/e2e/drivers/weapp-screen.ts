@@ -243,15 +243,12 @@ export abstract class WeappScreen {
     })
   }
 
-  /** WeChat draws a film and its controls itself: what they do is asked of the film. */
+  /** WeChat's own player comes in the frame's place; it draws its controls itself. */
   async startsFilm(id: string) {
-    await this.find(id)
-    await this.device.step(`start ${id}`)
-    await this.until(`the film #${id} that runs`, async () => {
+    await this.tap(id)
+    await this.until(`the player #${id}`, async () => {
       const film = await this.look(id)
-      if (!(film instanceof ContextElement)) return undefined
-      await film.callContextMethod('play')
-      return film
+      return film instanceof ContextElement ? film : undefined
     })
   }
 

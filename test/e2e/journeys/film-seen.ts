@@ -1,4 +1,5 @@
 import { actionEndpoints } from '@contract/action/endpoints'
+import { feedEndpoints } from '@contract/feed/endpoints'
 import { feedIds } from '@/features/feed/test-ids'
 import { addByFile, FILM, PICTURE } from '../support/add-by-file'
 import { eventually } from '../support/eventually'
@@ -17,13 +18,14 @@ export const filmSeen: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string) => text(language, key)
   const lesson = await addByFile(server, 'feed', {
     channel: 'lessons',
-    titles: { en: 'How the card works' },
-    bodies: { en: 'The whole of it in a few seconds.' },
+    titles: { [language]: 'How the card works' },
+    bodies: { [language]: 'The whole of it in a few seconds.' },
     video: FILM,
     poster: PICTURE,
   })
   await addByFile(server, 'tasks', { kind: 2, reward: 20 })
   const people: Person[] = []
+  let film = ''
   for (const name of ['watcher', 'neighbour']) {
     const member = await new Member(server.url, name, `${name}@journey.example`).register()
     const person = await newPerson({ language, serverUrl: server.url })
@@ -31,6 +33,8 @@ export const filmSeen: JourneyRun = async (server, newPerson, language) => {
     await person.open('/pages/feed/detail', { id: lesson })
     await person.find(feedIds.film)
     people.push(person)
+    const { video } = await member.call(feedEndpoints.feedDetail, { id: lesson })
+    film = new URL(video ?? '').pathname
   }
   const [watcher, neighbour] = people
   if (!watcher || !neighbour) throw new Error('two people watch')
@@ -45,9 +49,12 @@ export const filmSeen: JourneyRun = async (server, newPerson, language) => {
   await eventually(async () => expect(beats()[0]).toBeGreaterThan(left))
 
   await watcher.shot(`film-waits-${language}`)
+  expect(people.map((person) => person.asked(film))).toEqual([0, 0])
   await watcher.startsFilm(feedIds.film)
   await watcher.shot(`film-runs-${language}`)
   await watcher.see(t('feed:done'))
   await neighbour.miss(t('feed:done'))
+  expect(watcher.asked(film)).toBeGreaterThan(0)
+  expect(neighbour.asked(film)).toBe(0)
   expect(people.flatMap((person) => person.complaints())).toEqual([])
 }

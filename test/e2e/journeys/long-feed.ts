@@ -8,14 +8,15 @@ import { logIn } from './log-in'
 
 const ITEMS = 1_000
 const MOST_ELEMENTS = 300
+const BEGINNING = 'It began with a card.'
 
 /** A thousand items read to the last one, which is opened and left: the list stays where it was, and never grew beyond what a phone bears. */
 export const longFeed: JourneyRun = async (server, newPerson, language) => {
   const member = await new Member(server.url, 'reader', 'reader@journey.example').register()
-  const titles = { en: 'The first of all' }
-  const bodies = { en: 'It began with a card.' }
+  const titles = { [language]: 'The first of all' }
+  const bodies = { [language]: BEGINNING }
   const first = await addByFile(server, 'feed', { titles, bodies, pictures: [PICTURE] })
-  await fillFeedOf(server, ITEMS)
+  await fillFeedOf(server, ITEMS, language)
   const person = await newPerson({ language, serverUrl: server.url })
   await logIn(person, member.email)
   await person.find(feedIds.item(itemId(ITEMS)))
@@ -23,7 +24,7 @@ export const longFeed: JourneyRun = async (server, newPerson, language) => {
   expect(most).toBeLessThanOrEqual(MOST_ELEMENTS)
   await person.see(text(language, 'common:list.allLoaded'))
   await person.tap(feedIds.item(first))
-  await person.see(bodies.en)
+  await person.see(BEGINNING)
   await person.back()
   await person.find(feedIds.item(first))
   await person.find(feedIds.item(itemId(1)))

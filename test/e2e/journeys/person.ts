@@ -179,7 +179,7 @@ export interface Person {
   comesBack(): Promise<void>
   /** How often the program has asked for a path. */
   asked(path: string): number
-  /** Starts a film, of which nothing was fetched before where the program itself fetches it, and waits until it runs. */
+  /** Starts a film that has not begun, and waits until it is under way. */
   startsFilm(id: string): Promise<void>
   shot(name: string): Promise<void>
   /** Errors that the device's console showed since the last call. */

@@ -11,8 +11,8 @@ import { readCode } from './read-code'
 import { text } from './texts'
 
 const CODE = '7KQ2M9XD'
-const PACKAGE = 'https://d.example/starcard.apk'
-const STORE = 'https://apps.example/starcard'
+export const PACKAGE = 'https://d.example/starcard.apk'
+export const STORE = 'https://apps.example/starcard'
 const pixel =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
@@ -29,7 +29,7 @@ const control = (page: Page, id: string) => page.locator(`[id="${id}"]:visible`)
 const see = (page: Page, words: string) => page.getByText(words).first().waitFor()
 
 /** Both systems get the app, as an operator publishes it. */
-async function publishBoth(server: JourneyServer): Promise<void> {
+export async function publishBoth(server: JourneyServer): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'starcard-release-'))
   const release = { version: '1.1.06', message: '更快', messageEn: 'It starts faster.' }
   const places = { android: { downloadUrl: PACKAGE }, ios: { iosUrl: STORE } }

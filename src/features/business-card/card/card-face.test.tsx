@@ -40,3 +40,13 @@ it('leans after the finger and falls back', async () => {
   touch(face, 'touchend', 100, 10)
   await screen.until(() => expect(leans()).toBe(''))
 })
+
+it('writes a word that is longer than a line smaller before the line cuts it', async () => {
+  const long = { ...card, name: 'Konstantinopoulos Mori', company: 'Northwind Traders Limited' }
+  const screen = await render(<CardFace card={long} />)
+  const isSmall = (text: string) => screen.role('heading', text).className.includes('--long')
+  expect(isSmall('Konstantinopoulos Mori')).toBe(true)
+  screen.unmount()
+  expect((await render(<CardFace card={card} />)).text()).toContain('Araminta')
+  expect(document.querySelectorAll('[class*="--long"]')).toHaveLength(0)
+})

@@ -6,7 +6,15 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Tilt, type Hands } from '@/components/member-card/tilt'
 import { isolate } from '@/i18n/isolate'
 import { businessCardIds } from '../test-ids'
+import { longestWord } from './longest-word'
 import './card-face.scss'
+
+/** Signs of a word that has room on the lowest screens, at the line's usual size. */
+const ROOM = { name: 12, title: 24, company: 26 } as const
+
+/** A word that is longer is written smaller before a line cuts it. */
+const classOf = (line: keyof typeof ROOM, text: string) =>
+  `card-face__${line}${longestWord(text) > ROOM[line] ? ` card-face__${line}--long` : ''}`
 
 const heading = { role: 'heading', 'aria-level': '1' }
 
@@ -31,12 +39,16 @@ export function CardFace({ card }: { card: PublicCard }) {
         </View>
       </View>
       <View className="card-face__lines">
-        <View className="card-face__name" {...heading}>
+        <View className={classOf('name', card.name)} {...heading}>
           {isolate(card.name)}
         </View>
         <View className="card-face__rule" />
-        {card.title !== '' && <View className="card-face__title">{isolate(card.title)}</View>}
-        {card.company !== '' && <View className="card-face__company">{isolate(card.company)}</View>}
+        {card.title !== '' && (
+          <View className={classOf('title', card.title)}>{isolate(card.title)}</View>
+        )}
+        {card.company !== '' && (
+          <View className={classOf('company', card.company)}>{isolate(card.company)}</View>
+        )}
       </View>
     </View>
   )

@@ -4,11 +4,11 @@ import { useCopy } from '@/components/code-copy/use-copy'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { Icon, type IconName } from '@/components/icon/icon'
 import { Row } from '@/components/row/row'
-import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { openLink } from '@/lib/links/open-link'
 import { openPage } from '@/lib/navigation/navigate'
 import { businessCardIds } from '../test-ids'
+import { AddressText } from './address-text'
 
 /** How a line is used: an address opens, all else is copied. */
 const LINES = [
@@ -53,7 +53,7 @@ export function CardLines({ card }: { card: PublicCard }) {
             key={line.field}
             id={businessCardIds.line(line.field)}
             leading={<Icon name={line.icon} size={20} />}
-            title={isolate(opens ? readable(value) : value)}
+            title={<AddressText text={opens ? readable(value) : value} />}
             detail={t(line.text)}
             trailing={<Icon name={opens ? 'forward' : 'copy'} size={18} mirror={opens} />}
             role={opens ? 'link' : 'button'}

@@ -31,12 +31,13 @@ it('in a browser and the app it waits with its frame, and nothing of it is fetch
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('in WeChat it waits with its frame', async () => {
-  await render(<FilmInWeapp {...film} />)
-  expect(mockVideo).toHaveBeenCalledWith(
-    expect.objectContaining({ src: film.src, poster: film.poster, title: film.label }),
-  )
-  expect(mockVideo.mock.calls.map(([{ autoplay }]) => autoplay === true)).not.toContain(true)
+it('in WeChat its frame stands in its place until the person starts it', async () => {
+  const screen = await render(<FilmInWeapp {...film} />)
+  expect(mockVideo).not.toHaveBeenCalled()
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(film.poster)
+  await screen.tap(screen.role('button', film.label))
+  const playing = { src: film.src, title: film.label, autoplay: true }
+  await screen.until(() => expect(mockVideo).toHaveBeenCalledWith(expect.objectContaining(playing)))
 })
 
 it('plays at once only where the person has started it by what stood in its place', async () => {

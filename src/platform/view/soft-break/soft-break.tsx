@@ -1,0 +1,3 @@
+import type { SoftBreakComponent } from './types'
+
+export const SoftBreak: SoftBreakComponent = () => <wbr />
