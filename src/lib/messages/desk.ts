@@ -85,7 +85,7 @@ export class Desk {
       this.askedAt = Date.now()
       this.receiver.sync()
     }
-    if (useMessages.getState().status === 'error') void this.rows.load()
+    this.loadLost()
   }
 
   /** Writes what has changed to the device, at once. */
@@ -173,6 +173,12 @@ export class Desk {
     if (!open) return this.tries.lose()
     this.rounds = 0
     this.outbox.sendNow()
+    this.loadLost()
+  }
+
+  private loadLost(): void {
+    const failed = useMessages.getState().status === 'error'
+    void (failed ? this.rows.load() : this.rows.loadBehind())
   }
 
   private handleChange(conversation: string, fresh: readonly Message[]): void {
@@ -227,7 +233,7 @@ export class Desk {
       case 'arranged':
         return this.rows.edit(frame.conversation, { muted: frame.muted, pinned: frame.pinned })
       case 'row':
-        return void this.rows.loadOne(frame.conversation)
+        return void this.rows.loadTold(frame.conversation)
       case 'call':
       case 'callSignal':
       case 'callAway':
