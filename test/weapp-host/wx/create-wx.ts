@@ -69,7 +69,7 @@ export function createWx(
   const network = networkApis(!phone.offline)
   const motion = motionApis()
   const updates = updateApis(env.version)
-  const wire = openWire(env)
+  const wire = openWire(env, runtime)
   const trace: DeviceTrace = {
     clipboard: phone.clipboard,
     called: [],
@@ -109,7 +109,7 @@ export function createWx(
     ...storageApis(env),
     ...requestApis(wire),
     ...transferApis(wire, files, trace.documents),
-    ...socketApis(env),
+    ...socketApis(env, runtime),
     ...fileSystemApis(files),
     ...mediaApis(env, files, permissions, takeFiles),
     ...canvasApis(files),
