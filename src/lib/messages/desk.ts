@@ -8,6 +8,7 @@ import { after } from '@/lib/machines/after'
 import { connectSocket } from '@/platform/capabilities/socket/socket'
 import { tellOfCall } from './call-frames'
 import { Keeper } from './keeper'
+import { KeptUploads } from './kept-uploads'
 import { Link } from './link'
 import { useMessages } from './messages-store'
 import { Outbox } from './outbox'
@@ -69,6 +70,7 @@ export class Desk {
   readonly uploads = new Uploads({
     onChange: (uploads) => this.show({ uploads }),
     onDone: (item) => this.outbox.add(item),
+    kept: new KeptUploads(),
   })
 
   constructor(readonly me: string) {
@@ -137,6 +139,10 @@ export class Desk {
     if (this.ended) return
     this.link.open()
     this.outbox.sendNow()
+    void this.uploads.restore(({ cid, conversation }) => {
+      const own = [...readOutbox(), ...(this.receiver.runs.get(conversation)?.messages ?? [])]
+      return own.some((one) => one.cid === cid)
+    })
     await this.rows.load()
   }
 
@@ -195,6 +201,7 @@ export class Desk {
 
   /** One's own message has come back; another tab may have taken it out of the storage already. */
   private settle(cid: string): void {
+    this.uploads.settle(cid)
     this.outbox.settle(cid)
     const { outbox } = useMessages.getState()
     if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })

@@ -63,6 +63,10 @@ export abstract class WeappScreen {
     throw new Error('the keyboard over a mini-program is drawn by WeChat')
   }
 
+  holdsPasskeys(): Promise<void> {
+    throw new Error('a mini-program has no passkeys')
+  }
+
   seeWithin(): Promise<void> {
     throw new Error('the host draws no pages of elsewhere')
   }

@@ -104,6 +104,8 @@ export interface Person {
   /** Opens the program in another tab of the same browser. Only a browser has tabs. */
   openTab(): Promise<Person>
   reload(): Promise<void>
+  /** The system ends the program without a word to it, and the person starts it again where it was: in a browser with a network, elsewhere as it is. */
+  isKilled(): Promise<void>
   /** The system ends the program, empties what its web view has stored, and it is started again where it was. Only an app. */
   loseStorage(): Promise<void>
   /** Waits until controls can be seen whole above the keyboard, which is up. Only an app. */
