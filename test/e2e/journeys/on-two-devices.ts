@@ -10,6 +10,7 @@ import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Person } from './person'
 
+const PDF = { name: 'report.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') }
 /** Longer than a socket of an app in the background lives on some phones. */
 const AWAY_MS = 10_000
 /** Sooner than a program notices by itself that nothing comes any more, after two heartbeats (src/lib/messages/link.ts). */
@@ -95,6 +96,12 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
   await phone.offline(true)
   await write(phone, 'one before the end')
   await write(phone, 'two before the end')
+  await phone.tap(messageIds.attach)
+  await phone.pickFiles('action-file', [PDF])
+  const failed = async () =>
+    expect(await phone.readScreen()).toContain(`${t('messages:state.failed')} · `)
+  await phone.see(PDF.name)
+  await eventually(failed)
   expect((await texts()).at(-1)).toBe('here again')
   await phone.isKilled()
   await phone.offline(false)
@@ -115,6 +122,12 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
   for (const words of ['one before the end', 'two before the end'])
     for (const person of [phone, tablet])
       await eventually(async () => expect(await countOn(person, words)).toBe(1))
+  // The file that was on its way stands there, and goes out when somebody says so.
+  await phone.see(PDF.name)
+  await eventually(failed)
+  await phone.choose('⋯')
+  await phone.tap('action-retry')
+  await tablet.see(PDF.name)
   phone.complaints()
 
   // What is reported reaches an operator, who warns.

@@ -88,6 +88,8 @@ export interface Person {
   tap(id: string): Promise<void>
   /** Two taps at once, as an impatient thumb does. */
   doubleTap(id: string): Promise<void>
+  /** Moves a finger aside over a control, against the reading direction. */
+  swipe(id: string): Promise<void>
   /** Taps what carries this text. */
   choose(text: string): Promise<void>
   /** Taps what asks for files, and chooses these. */

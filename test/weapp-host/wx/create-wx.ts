@@ -62,7 +62,7 @@ export function createWx(
   env: WxEnv,
   voip: VoipPhone,
 ): WxControl {
-  const files = new FileTable()
+  const files = new FileTable(phone.files)
   const overlays = createOverlays(document)
   if (env.traits.capsule === 'usual') drawCapsule(document, capsuleBox(env.traits))
   const permissions = createPermissions(overlays, phone.permissions, env.traits)
