@@ -202,6 +202,7 @@ export async function startHost({
   await start(
     {
       storage,
+      files: {},
       permissions: {},
       clipboard: '',
       packages: [],

@@ -8,6 +8,7 @@ import { after } from '@/lib/machines/after'
 import { connectSocket } from '@/platform/capabilities/socket/socket'
 import { tellOfCall } from './call-frames'
 import { Keeper } from './keeper'
+import { KeptUploads } from './kept-uploads'
 import { Link } from './link'
 import { useMessages } from './messages-store'
 import { Outbox } from './outbox'
@@ -69,6 +70,7 @@ export class Desk {
   readonly uploads = new Uploads({
     onChange: (uploads) => this.show({ uploads }),
     onDone: (item) => this.outbox.add(item),
+    kept: new KeptUploads(),
   })
 
   constructor(readonly me: string) {
@@ -85,7 +87,7 @@ export class Desk {
       this.askedAt = Date.now()
       this.receiver.sync()
     }
-    if (useMessages.getState().status === 'error') void this.rows.load()
+    this.loadLost()
   }
 
   /** Writes what has changed to the device, at once. */
@@ -137,6 +139,10 @@ export class Desk {
     if (this.ended) return
     this.link.open()
     this.outbox.sendNow()
+    void this.uploads.restore(({ cid, conversation }) => {
+      const own = [...readOutbox(), ...(this.receiver.runs.get(conversation)?.messages ?? [])]
+      return own.some((one) => one.cid === cid)
+    })
     await this.rows.load()
   }
 
@@ -173,6 +179,12 @@ export class Desk {
     if (!open) return this.tries.lose()
     this.rounds = 0
     this.outbox.sendNow()
+    this.loadLost()
+  }
+
+  private loadLost(): void {
+    const failed = useMessages.getState().status === 'error'
+    void (failed ? this.rows.load() : this.rows.loadBehind())
   }
 
   private handleChange(conversation: string, fresh: readonly Message[]): void {
@@ -189,6 +201,7 @@ export class Desk {
 
   /** One's own message has come back; another tab may have taken it out of the storage already. */
   private settle(cid: string): void {
+    this.uploads.settle(cid)
     this.outbox.settle(cid)
     const { outbox } = useMessages.getState()
     if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
@@ -227,7 +240,7 @@ export class Desk {
       case 'arranged':
         return this.rows.edit(frame.conversation, { muted: frame.muted, pinned: frame.pinned })
       case 'row':
-        return void this.rows.loadOne(frame.conversation)
+        return void this.rows.loadTold(frame.conversation)
       case 'call':
       case 'callSignal':
       case 'callAway':

@@ -14,9 +14,10 @@ jest.mock('@/lib/machines/after', () => ({
     return () => void mockWaits.splice(mockWaits.indexOf(wait) >>> 0, 1)
   },
 }))
-const mockSocket: { hear: (text: string) => void; sent: string[] } = {
+const mockSocket: { hear: (text: string) => void; sent: string[]; opened: number } = {
   hear: () => undefined,
   sent: [],
+  opened: 0,
 }
 jest.mock('@/platform/capabilities/socket/socket', () => ({
   connectSocket: async () => ({
@@ -28,6 +29,7 @@ jest.mock('@/platform/capabilities/socket/socket', () => ({
       },
       close: () => undefined,
       onMessage: (hear: (text: string) => void) => {
+        mockSocket.opened += 1
         mockSocket.hear = hear
       },
       onClose: () => undefined,
@@ -113,6 +115,28 @@ it('coming to the front asks once for what an open socket has not told', async (
   expect(asked()).toBe(before + 1)
 })
 
+it('has a socket of its own after five seconds in the background, where hosts close them without a word', async () => {
+  const turn = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const { opened } = mockSocket
+  const begun = Date.now()
+  const now = jest.spyOn(Date, 'now').mockReturnValue(begun)
+  for (const [away, more] of [
+    [4999, 0],
+    [5000, 1],
+  ] as const) {
+    now.mockReturnValue(begun)
+    turn('hidden')
+    now.mockReturnValue(begun + away)
+    turn('visible')
+    await until(() => expect([away, mockSocket.opened - opened]).toEqual([away, more]))
+  }
+  now.mockRestore()
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+
 it('asks for a row that is another since, and for the whole list behind a connection that was away for minutes', async () => {
   world.blocked = true
   hear({ type: 'row', conversation: 'c' })
@@ -128,4 +152,20 @@ it('asks for a row that is another since, and for the whole list behind a connec
   await until(() => expect(state().rows.get('c')?.blocked).toBe(false))
   now.mockRestore()
   expect(listed()).toBe(before + 1)
+})
+
+it('a row that is another since and did not come is asked for again: soon, and when the connection is back', async () => {
+  const blocked = () => state().rows.get('c')?.blocked
+  const again = () => mockWaits.find(({ ms }) => ms === 3000)
+  for (const turn of [() => again()?.run(), () => currentDesk()?.wake(true)]) {
+    world.offline = true
+    world.blocked = !world.blocked
+    hear({ type: 'row', conversation: 'c' })
+    await until(() => expect(again()).toBeDefined())
+    world.offline = false
+    expect(blocked()).toBe(!world.blocked)
+    turn()
+    await until(() => expect(blocked()).toBe(world.blocked))
+    mockWaits.length = 0
+  }
 })

@@ -5,6 +5,9 @@ import { Desk } from './desk'
 import { nothing, useMessages } from './messages-store'
 import { readOutbox, readViews } from './own-things'
 
+/** A host may close a socket that long in the background, WeChat does, and not every one says so. */
+const CLOSES_MS = 5000
+
 let desk: Desk | undefined
 let watches = false
 
@@ -13,9 +16,11 @@ function watch(): void {
   watches = true
   onSessionEnd(stopMessages)
   onConnectionBack((afterOffline) => desk?.wake(afterOffline))
+  let hiddenAt: number | undefined
   watchOnShow((shown) => {
-    if (shown) desk?.wake(false)
-    else desk?.flush()
+    if (shown) return desk?.wake(hiddenAt !== undefined && Date.now() - hiddenAt >= CLOSES_MS)
+    hiddenAt = Date.now()
+    return desk?.flush()
   })
 }
 

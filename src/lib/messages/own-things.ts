@@ -11,7 +11,7 @@ const OUTBOX = 'outbox'
 const VIEW = 'conversations'
 const draftKey = (conversation: string) => ownKey(`message-draft:${conversation}`)
 
-function isItem(value: unknown): value is OutboxItem {
+export function isItem(value: unknown): value is OutboxItem {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -26,6 +26,8 @@ export class RowDesk {
   /** When it was asked for last, and came. */
   private loadedAt = 0
   private readonly behind = new Set<string>()
+  /** What else changed in them was told, and did not come. */
+  private readonly told = new Set<string>()
 
   constructor(
     private readonly receiver: Receiver,
@@ -89,25 +91,36 @@ export class RowDesk {
     if (isBehind(next, head)) this.missed(conversation)
   }
 
-  /** Asks for the rows that are older than their conversations. Never rejects. */
+  /** Asks for the rows that are older than their conversations, or that were lost. Never rejects. */
   async loadBehind(): Promise<void> {
     const { rows } = useMessages.getState()
-    const wanted = [...this.behind].filter((conversation) => {
+    const told = [...this.told]
+    const behind = [...this.behind].filter((conversation) => {
       const head = this.receiver.heads.get(conversation)
       const row = rows.get(conversation)
-      return head && (!row || isBehind(row, head))
+      return head && (!row || isBehind(row, head)) && !told.includes(conversation)
     })
+    this.told.clear()
     this.behind.clear()
-    if (wanted.length === 0 || this.ended) return
-    if (wanted.length > MOST_SINGLE) return this.load()
-    await Promise.all(wanted.map((conversation) => this.loadOne(conversation)))
+    const count = told.length + behind.length
+    if (count === 0 || this.ended) return
+    if (count > MOST_SINGLE) return this.load()
+    await Promise.all([
+      ...told.map((conversation) => this.loadTold(conversation)),
+      ...behind.map((conversation) => this.loadOne(conversation)),
+    ])
   }
 
-  async loadOne(conversation: string): Promise<void> {
+  /** A row that the server says is another since. Never rejects. */
+  loadTold(conversation: string): Promise<void> {
+    return this.loadOne(conversation, this.told)
+  }
+
+  async loadOne(conversation: string, lost = this.behind): Promise<void> {
     try {
       this.take(await call(messageEndpoints.imConversation, { id: conversation }, quiet))
     } catch {
-      this.behind.add(conversation)
+      lost.add(conversation)
       this.onLost()
     }
   }

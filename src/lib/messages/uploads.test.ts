@@ -44,7 +44,12 @@ beforeEach(() => {
   mockEnd = []
   shown = []
   done = []
-  uploads = new Uploads({ onChange: (items) => (shown = items), onDone: (one) => done.push(one) })
+  const nothing = () => Promise.resolve()
+  uploads = new Uploads({
+    onChange: (items) => (shown = items),
+    onDone: (one) => done.push(one),
+    kept: { add: nothing, remove: nothing, restore: () => Promise.resolve([]) },
+  })
 })
 
 it('sends a picture to be drawn again and a file as it is, and then the message with its address', async () => {

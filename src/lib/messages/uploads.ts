@@ -6,6 +6,7 @@ import { uploadFile } from '@/lib/api/upload-file'
 import { releaseFile } from '@/platform/capabilities/media-pick/files'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { createCancellation } from '@/platform/capabilities/upload/create-cancellation'
+import type { KeptUpload, KeptUploads } from './kept-uploads'
 import type { OutboxItem } from './outbox'
 
 export type FileBody = Extract<MessageBody, { url: string }>
@@ -24,6 +25,8 @@ interface UploadPorts {
   onChange(items: readonly UploadItem[]): void
   /** The server has the file: the message can be sent. */
   onDone(item: OutboxItem): void
+  /** Where files lie that a program which ends must not lose. */
+  kept: Pick<KeptUploads, 'add' | 'remove' | 'restore'>
 }
 
 interface Sending {
@@ -35,17 +38,36 @@ interface Sending {
 const pathOf = ({ type }: FileBody): UploadPath => (type === 'picture' ? 'image/chat' : 'file/chat')
 
 /**
- * Files of messages on their way to the server. They live as long as the program: a page that is left ends none, a logout ends all. One
- * that did not arrive stays, to be tried again or deleted by hand.
+ * Files of messages on their way to the server: a page that is left ends none, a logout ends all. One that did not arrive, also as the
+ * program ended, stays to be tried again or deleted by hand.
  */
 export class Uploads {
   private readonly sending = new Map<string, Sending>()
+  private ended = false
 
   constructor(private readonly ports: UploadPorts) {}
 
   add(item: OutboxItem & { body: FileBody }, file: PickedFile): void {
-    this.sending.set(item.cid, { item: { ...item, percent: 0 }, file, cancel: () => undefined })
+    this.take({ item, file })
+    void this.ports.kept.add({ item, file })
     void this.send(item.cid)
+  }
+
+  /** Shows what was on its way when the program ended, but for what has arrived since. Never rejects. */
+  async restore(hasArrived: (item: OutboxItem) => boolean): Promise<void> {
+    const failed = apiConfig().text('common:tryAgainLater')
+    for (const one of await this.ports.kept.restore().catch(() => [])) {
+      const { cid } = one.item
+      if (this.ended || this.sending.has(cid)) continue
+      if (hasArrived(one.item)) void this.ports.kept.remove(cid)
+      else this.take({ ...one, item: { ...one.item, failed } })
+    }
+    this.tell()
+  }
+
+  /** Its message stands: whatever is kept of it here is not needed. */
+  settle(cid: string): void {
+    if (this.sending.has(cid)) this.remove(cid)
   }
 
   retry(cid: string): void {
@@ -56,14 +78,25 @@ export class Uploads {
   remove(cid: string): void {
     const one = this.sending.get(cid)
     if (!one) return
+    void this.ports.kept.remove(cid)
+    this.drop(cid, one)
+  }
+
+  /** What is kept stays: a logout erases it with all that the device keeps. */
+  end(): void {
+    this.ended = true
+    for (const [cid, one] of [...this.sending]) this.drop(cid, one)
+  }
+
+  private take({ item, file }: KeptUpload): void {
+    this.sending.set(item.cid, { item: { ...item, percent: 0 }, file, cancel: () => undefined })
+  }
+
+  private drop(cid: string, one: Sending): void {
     this.sending.delete(cid)
     one.cancel()
     releaseFile(one.file)
     this.tell()
-  }
-
-  end(): void {
-    for (const cid of [...this.sending.keys()]) this.remove(cid)
   }
 
   private tell(): void {
@@ -91,6 +124,7 @@ export class Uploads {
       if (!this.sending.delete(cid)) return
       const { percent: _percent, body, ...item } = one.item
       this.ports.onDone({ ...item, body: { ...body, url } })
+      void this.ports.kept.remove(cid)
       this.tell()
       releaseFile(one.file)
     } catch (error) {

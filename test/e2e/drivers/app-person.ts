@@ -17,6 +17,7 @@ import { h5People } from './h5-person'
 import { HOME_ZONE } from './home-zone'
 import { keepNoticed, noticedOn } from './noticed'
 import { gatherPolicyReports } from './policy-reports'
+import { keepSockets } from './lost-sockets'
 import { keepPeers } from './peers'
 import { PhonePerson } from './phone-person'
 import { KEEP_TOASTS } from './toasts'
@@ -74,6 +75,7 @@ class AppPerson extends PhonePerson {
         await gatherPolicyReports(context, reports)
         person.sounds = (await keepNoticed(context)).heard
         await keepPeers(context)
+        await keepSockets(context)
         if (system === 'ios') await context.addInitScript(ASKS_AT_EACH_USE)
         await giveCamera(context, {
           code: undefined,
@@ -130,6 +132,10 @@ class AppPerson extends PhonePerson {
     const place = await this.page.evaluate(() => location.hash.slice(1))
     await this.own.kill()
     await this.own.launch(addressOf(place))
+  }
+
+  isKilled() {
+    return this.reload()
   }
 
   override runs(version: string, as?: 'kept') {

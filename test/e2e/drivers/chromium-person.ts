@@ -18,6 +18,7 @@ import { eventually, WAIT_MS } from '../support/eventually'
 import { readCode } from '../support/read-code'
 import { ChromiumScreen, shown } from './chromium-screen'
 import { readFilm, turnOutOfSight } from './in-page'
+import { loseSockets, SOCKETS_LIVE_MS } from './lost-sockets'
 import { holdPasskeys } from './passkeys'
 import { readReceived, readWay, waitForMore } from './peers'
 import { readTo } from './read-list'
@@ -42,6 +43,7 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   private sensors: { page: Page; session: CDPSession } | undefined
   private errors: string[] = []
   private readonly requests: string[] = []
+  private losing: NodeJS.Timeout | undefined
 
   constructor(readonly language: Person['language']) {
     super()
@@ -200,11 +202,16 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
     return this.requests.filter((one) => one === path).length
   }
 
-  goesAway() {
-    return this.page.evaluate(turnOutOfSight, true)
+  async goesAway() {
+    await this.page.evaluate(turnOutOfSight, true)
+    const { page } = this
+    // A page that is gone meanwhile has none.
+    const lose = () => void loseSockets(page).catch(() => undefined)
+    this.losing = setTimeout(lose, SOCKETS_LIVE_MS)
   }
 
   comesBack() {
+    clearTimeout(this.losing)
     return this.page.evaluate(turnOutOfSight, false)
   }
 
@@ -244,6 +251,8 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   async reload() {
     await this.page.reload()
   }
+
+  abstract isKilled(): Promise<void>
 
   async shot(name: string) {
     const folder = path.resolve(__dirname, '../../../reports/journeys')

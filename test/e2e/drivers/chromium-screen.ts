@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { getDirection, type Language } from '@contract/languages'
 import { eventually } from '../support/eventually'
 import { clickShown } from './click'
 import { forgetToasts, toastsOf } from './toasts'
@@ -20,10 +21,16 @@ function requireName(control: Locator, id: string, rule: RegExp): Promise<void> 
   })
 }
 
+/** How far a finger has gone aside, in px, against the reading direction. */
+export function swipeSteps(language: Language): number[] {
+  return [20, 40, 60, 80].map((px) => (getDirection(language) === 'rtl' ? px : -px))
+}
+
 /** What somebody sees and touches on a page that Chromium shows; each control must have a role and an accessible name. */
 export abstract class ChromiumScreen {
   /** The page on the screen now. */
   protected abstract get page(): Page
+  abstract readonly language: Language
 
   protected control(id: string): Locator {
     return shown(this.page, `[id="${id}"]`)
@@ -115,6 +122,24 @@ export abstract class ChromiumScreen {
     await control.waitFor()
     await forgetToasts(this.page)
     await control.dblclick({ delay: 5 })
+  }
+
+  async swipe(id: string) {
+    const control = this.control(id)
+    const box = await control.boundingBox()
+    if (!box) throw new Error(`#${id} is not on the screen`)
+    await forgetToasts(this.page)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const finger = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + at, y }],
+      })
+    await touch('touchStart', 0)
+    for (const at of swipeSteps(this.language)) await touch('touchMove', at)
+    await touch('touchEnd')
+    await finger.detach()
   }
 
   async choose(text: string) {

@@ -14,6 +14,7 @@ import { giveCamera, type Camera } from './fake-camera'
 import { HOME_ZONE } from './home-zone'
 import { programIsKept } from './in-page'
 import { keepNoticed } from './noticed'
+import { keepSockets } from './lost-sockets'
 import { keepPeers } from './peers'
 import { gatherPolicyReports } from './policy-reports'
 import { endShareSheet, takenBySheet } from './share-sheet'
@@ -34,15 +35,34 @@ class H5Person extends ChromiumPerson {
     language: Person['language'],
     private readonly serverUrl: string,
     private readonly context: BrowserContext,
-    protected readonly page: Page,
+    protected page: Page,
     private readonly camera: Camera,
     private readonly seen: Noticed,
     private readonly messenger?: FakeMessenger,
   ) {
     super(language)
     this.keepsFiles = messenger?.showsFiles ?? true
+    this.begin(page)
+  }
+
+  private begin(page: Page): void {
+    this.page = page
     this.watch(page)
     page.on('download', (download) => (this.download = download))
+  }
+
+  /** The browser's process for the page ends; the person has a network when they open it again. */
+  override async isKilled() {
+    const { page } = this
+    const control = await this.context.newCDPSession(page)
+    const dead = page.waitForEvent('crash')
+    // Nobody is left to answer it.
+    control.send('Page.crash').catch(() => undefined)
+    await dead
+    await page.close()
+    await this.context.setOffline(false)
+    this.begin(await this.context.newPage())
+    await this.page.goto(page.url())
   }
 
   /** The address differs before its hash each time, so that the program starts again. */
@@ -240,6 +260,7 @@ export function h5People(browser: Browser, reports: string[]): NewPerson {
     await context.addInitScript(KEEP_TOASTS)
     await gatherPolicyReports(context, reports)
     await keepPeers(context)
+    await keepSockets(context)
     const camera = await giveCamera(context)
     const seen = await keepNoticed(context)
     const page = await context.newPage()

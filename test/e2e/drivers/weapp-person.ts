@@ -109,6 +109,10 @@ class WeappPerson extends WeappScreen implements Person {
     await this.begin({ path: name, query })
   }
 
+  isKilled() {
+    return this.reload()
+  }
+
   async findsVersion(version: string, failed?: 'failed') {
     await this.until(
       'the program that hears of versions',
@@ -236,10 +240,6 @@ class WeappPerson extends WeappScreen implements Person {
 
   shared(): Promise<string[]> {
     throw new Error('WeChat tells nobody what became of a card')
-  }
-
-  holdsPasskeys(): Promise<void> {
-    throw new Error('a mini-program has no passkeys')
   }
 
   turnPhone(degrees: number) {

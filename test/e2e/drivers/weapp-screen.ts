@@ -7,9 +7,11 @@ import {
 } from 'miniprogram-automator/out/Element'
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
 import type Page from 'miniprogram-automator/out/Page'
+import type { Language } from '@contract/languages'
 import type { Person, VendorPush } from '../journeys/person'
 import { WAIT_MS } from '../support/eventually'
 import { readCode } from '../support/read-code'
+import { swipeSteps } from './chromium-screen'
 import { readOn } from './read-list'
 import type { WeappDevice } from './weapp-device'
 
@@ -25,6 +27,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** What a person sees of a mini-program, and what their fingers do to it. */
 export abstract class WeappScreen {
   protected abstract readonly device: WeappDevice
+  abstract readonly language: Language
   protected program: MiniProgram | undefined
 
   receivesPush(_push: VendorPush): Promise<void> {
@@ -61,6 +64,10 @@ export abstract class WeappScreen {
 
   seeAboveKeyboard(..._ids: string[]): Promise<void> {
     throw new Error('the keyboard over a mini-program is drawn by WeChat')
+  }
+
+  holdsPasskeys(): Promise<void> {
+    throw new Error('a mini-program has no passkeys')
   }
 
   seeWithin(): Promise<void> {
@@ -207,6 +214,19 @@ export abstract class WeappScreen {
     await this.device.step(`tap ${id} twice`)
     const element = await this.look(id)
     await Promise.allSettled([element?.tap(), element?.tap()])
+  }
+
+  async swipe(id: string) {
+    await this.find(id)
+    await this.device.step(`swipe ${id}`)
+    const element = await this.look(id)
+    const touch = (at: number) => {
+      const finger = { identifier: 1, pageX: 200 + at, pageY: 200, clientX: 200 + at, clientY: 200 }
+      return { touches: [finger], changeTouches: [finger] }
+    }
+    await element?.touchstart(touch(0))
+    for (const at of swipeSteps(this.language)) await element?.touchmove(touch(at))
+    await element?.touchend({ touches: [], changeTouches: [] })
   }
 
   async choose(text: string) {

@@ -10,14 +10,27 @@ import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Person } from './person'
 
+const PDF = { name: 'report.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') }
 /** Longer than a socket of an app in the background lives on some phones. */
 const AWAY_MS = 10_000
+/** Sooner than a program notices by itself that nothing comes any more, after two heartbeats (src/lib/messages/link.ts). */
+const UNNOTICED_MS = 40_000
 
 async function write(person: Person, words: string): Promise<void> {
   await person.type(messageIds.write, words)
   await person.tap(messageIds.send)
   await person.see(words)
 }
+
+function soon(seen: Promise<void>): Promise<void> {
+  const late = delay(UNNOTICED_MS, undefined, { ref: false }).then(() => {
+    throw new Error('it came no sooner than to somebody who never was away')
+  })
+  return Promise.race([seen, late])
+}
+
+const countOn = async (person: Person, words: string) =>
+  (await person.readScreen()).split(words).length - 1
 
 /** A member's two devices show the same: what was taken back while one had no network, what came while one was away, what one that was ended had written; a report is decided. */
 export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
@@ -65,19 +78,32 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
   // What was asked for while offline.
   tablet.complaints()
 
-  // Ten seconds in the background, and somebody writes meanwhile.
+  // Ten seconds in the background, where no socket lives on, and somebody writes meanwhile.
   await tablet.goesAway()
-  await write(other, 'while you were away')
   await delay(AWAY_MS)
+  await write(other, 'while you were away')
+  await write(other, 'and still away')
+  await phone.see('and still away')
+  expect(await countOn(tablet, 'away')).toBe(0)
   await tablet.comesBack()
-  await tablet.see('while you were away')
+  await soon(tablet.see('and still away'))
+  await write(other, 'here again')
+  await soon(tablet.see('here again'))
+  for (const words of ['while you were away', 'and still away', 'here again'])
+    expect([words, await countOn(tablet, words)]).toEqual([words, 1])
 
-  // The program is ended with two in the outbox. A browser could not load the page again without a network.
+  // The program is killed with two in the outbox.
   await phone.offline(true)
   await write(phone, 'one before the end')
   await write(phone, 'two before the end')
-  if (phone.holds === 'nothing') await phone.offline(false)
-  await phone.reload()
+  await phone.tap(messageIds.attach)
+  await phone.pickFiles('action-file', [PDF])
+  const failed = async () =>
+    expect(await phone.readScreen()).toContain(`${t('messages:state.failed')} · `)
+  await phone.see(PDF.name)
+  await eventually(failed)
+  expect((await texts()).at(-1)).toBe('here again')
+  await phone.isKilled()
   await phone.offline(false)
   await tablet.see('two before the end')
   await eventually(async () =>
@@ -86,11 +112,22 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
       'from the tablet',
       'recalled',
       'while you were away',
+      'and still away',
+      'here again',
       'one before the end',
       'two before the end',
     ]),
   )
   await phone.see('two before the end')
+  for (const words of ['one before the end', 'two before the end'])
+    for (const person of [phone, tablet])
+      await eventually(async () => expect(await countOn(person, words)).toBe(1))
+  // The file that was on its way stands there, and goes out when somebody says so.
+  await phone.see(PDF.name)
+  await eventually(failed)
+  await phone.choose('⋯')
+  await phone.tap('action-retry')
+  await tablet.see(PDF.name)
   phone.complaints()
 
   // What is reported reaches an operator, who warns.

@@ -88,6 +88,8 @@ export interface Person {
   tap(id: string): Promise<void>
   /** Two taps at once, as an impatient thumb does. */
   doubleTap(id: string): Promise<void>
+  /** Moves a finger aside over a control, against the reading direction. */
+  swipe(id: string): Promise<void>
   /** Taps what carries this text. */
   choose(text: string): Promise<void>
   /** Taps what asks for files, and chooses these. */
@@ -104,6 +106,8 @@ export interface Person {
   /** Opens the program in another tab of the same browser. Only a browser has tabs. */
   openTab(): Promise<Person>
   reload(): Promise<void>
+  /** The system ends the program without a word to it, and the person starts it again where it was: in a browser with a network, elsewhere as it is. */
+  isKilled(): Promise<void>
   /** The system ends the program, empties what its web view has stored, and it is started again where it was. Only an app. */
   loseStorage(): Promise<void>
   /** Waits until controls can be seen whole above the keyboard, which is up. Only an app. */

@@ -3,6 +3,7 @@ import { messageIds } from '@/features/message/test-ids'
 import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
 import { text } from '../support/texts'
+import { actOnMessages } from './acts-on-messages'
 import type { JourneyRun } from './journey'
 import { logIn } from './log-in'
 import type { Person } from './person'
@@ -32,7 +33,7 @@ async function readConversation(member: Member) {
   return { conversation: String(conversation), unread: Number(unread) }
 }
 
-/** Two members write to each other: at once, over a lost network in the order of writing, read, taken back, and a link with its page. */
+/** Two members write to each other: at once, over a lost network in the order of writing, read, taken back, answered, reacted to, found again, and a link with its page. */
 export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   const mia = await new Member(server.url, 'writer_mia', 'writer-mia@journey.example').register()
   const code = await mia.code()
@@ -92,6 +93,7 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   await one.see(text(language, 'messages:recalledByYou'))
   await two.see(text(language, 'messages:recalled'))
   await two.shot('message-recalled')
+  await actOnMessages({ conversation, mia, one, two }, 5)
   // What a page says of itself stands under its address, for both.
   await write(one, OUTSIDE_PAGE.url)
   for (const person of [one, two]) await person.see(OUTSIDE_PAGE.title)

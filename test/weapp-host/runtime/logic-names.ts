@@ -1,12 +1,15 @@
 import type { LogicErrors } from './logic-errors'
+import type { Sleep } from './sleep'
 import type { DeviceRuntime } from './types'
 
 type LogicFunction = (...args: unknown[]) => unknown
 
-function timer(set: (work: () => void, ms?: number) => number, errors: LogicErrors) {
+function timer(set: (work: () => void, ms?: number) => number, errors: LogicErrors, sleep: Sleep) {
   return (work: unknown, ms?: number, ...args: unknown[]): number => {
     if (typeof work !== 'function') throw new TypeError('the callback of a timer is a function')
-    return set(() => errors.guard(() => Reflect.apply(work, undefined, args)), ms)
+    const tell = () => errors.guard(() => Reflect.apply(work, undefined, args))
+    const id = set(() => sleep.run(id, tell), ms)
+    return id
   }
 }
 
@@ -16,6 +19,7 @@ export function logicNames(
   wx: Record<string, unknown>,
   errors: LogicErrors,
   emit: DeviceRuntime['emit'],
+  sleep: Sleep,
 ): Record<string, unknown> {
   const say =
     (type: 'log' | 'info' | 'warn' | 'error' | 'debug'): LogicFunction =>
@@ -38,10 +42,16 @@ export function logicNames(
       table: say('log'),
       assert: nothing,
     },
-    setTimeout: timer((work, ms) => view.setTimeout(work, ms), errors),
-    setInterval: timer((work, ms) => view.setInterval(work, ms), errors),
-    clearTimeout: (id?: number) => view.clearTimeout(id),
-    clearInterval: (id?: number) => view.clearInterval(id),
+    setTimeout: timer((work, ms) => view.setTimeout(work, ms), errors, sleep),
+    setInterval: timer((work, ms) => view.setInterval(work, ms), errors, sleep),
+    clearTimeout: (id?: number) => {
+      view.clearTimeout(id)
+      sleep.forget(id)
+    },
+    clearInterval: (id?: number) => {
+      view.clearInterval(id)
+      sleep.forget(id)
+    },
     __wxConfig: { envVersion: 'release' },
   }
 }

@@ -20,6 +20,7 @@ import { scrollPage } from './page-scroll'
 import { createPageStack } from './page-stack'
 import { createPageStyles } from './page-styles'
 import { createSelectorQuery } from './selector-query'
+import { createSleep } from './sleep'
 import { createTabBar } from './tab-bar'
 import { listenToTouches } from './touches'
 import type { DeviceRuntime } from './types'
@@ -54,6 +55,7 @@ export function createRuntime(
     app.hearError(error)
     emit('error', error)
   })
+  const sleep = createSleep(view, () => emit('sleep', undefined))
   const meter = createMeter()
   const channel = createViewChannel(view)
   const wx: Record<string, unknown> = {}
@@ -97,7 +99,7 @@ export function createRuntime(
   const definitions = createDefinitions(space, meter, errors, channel)
   const names = {
     ...definitions.names,
-    ...logicNames(view, wx, errors, emit),
+    ...logicNames(view, wx, errors, emit, sleep),
     getCurrentPages: () => stack.pages().map(({ instance }) => instance),
   }
   const scope = createLogicScope(view, bundle, names)
@@ -184,8 +186,11 @@ export function createRuntime(
       stack.top()?.sleep()
       app.call('onHide')
       emit('background', undefined)
+      sleep.background()
     },
+    isAsleep: () => sleep.isAsleep(),
     async foreground(changes) {
+      sleep.wake()
       app.entering(changes)
       app.call('onShow', app.entered())
       emit('foreground', app.entered())

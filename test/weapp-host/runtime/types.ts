@@ -51,6 +51,8 @@ export interface RuntimeEvents {
   route: { page: RuntimePage; openType: NavigationKind | 'appLaunch' }
   pageNotFound: { path: string; query: Query; isEntryPage: boolean }
   background: undefined
+  /** Five seconds later: the program is stopped until it comes back. */
+  sleep: undefined
   foreground: LaunchOptions
   /** An exception that the program did not catch. */
   error: { message: string; stack: string }
@@ -102,6 +104,8 @@ export interface DeviceRuntime {
   /** Calls a function, given as text, in the logic scope; a promise is awaited. */
   evaluate(functionText: string, args: readonly unknown[]): Promise<unknown>
   background(): void
+  /** True where it has been there for five seconds: it is stopped. */
+  isAsleep(): boolean
   /**
    * Somebody comes back to it, or a card or code opens it at a place: then that page takes the place of all
    * (https://developers.weixin.qq.com/miniprogram/dev/framework/runtime/operating-mechanism.html).

@@ -62,14 +62,14 @@ export function createWx(
   env: WxEnv,
   voip: VoipPhone,
 ): WxControl {
-  const files = new FileTable()
+  const files = new FileTable(phone.files)
   const overlays = createOverlays(document)
   if (env.traits.capsule === 'usual') drawCapsule(document, capsuleBox(env.traits))
   const permissions = createPermissions(overlays, phone.permissions, env.traits)
   const network = networkApis(!phone.offline)
   const motion = motionApis()
   const updates = updateApis(env.version)
-  const wire = openWire(env)
+  const wire = openWire(env, runtime)
   const trace: DeviceTrace = {
     clipboard: phone.clipboard,
     called: [],
@@ -109,7 +109,7 @@ export function createWx(
     ...storageApis(env),
     ...requestApis(wire),
     ...transferApis(wire, files, trace.documents),
-    ...socketApis(env),
+    ...socketApis(env, runtime),
     ...fileSystemApis(files),
     ...mediaApis(env, files, permissions, takeFiles),
     ...canvasApis(files),

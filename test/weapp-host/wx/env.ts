@@ -27,6 +27,8 @@ export type NetFailure = 'timeout' | 'abort' | 'offline' | 'refused' | 'unlisted
 /** What a phone keeps of a program that ends, and its connection. */
 export interface PhoneState {
   storage: Record<string, unknown>
+  /** Its own files below `wxfile://usr`, in base64. */
+  files: Record<string, string>
   /** The person's answers, by scope. */
   permissions: Record<string, boolean>
   clipboard: string

@@ -1,3 +1,4 @@
+import type { DeviceRuntime } from '../runtime/types'
 import { WxFailure } from './call'
 import type { NetReply, NetRequest, WxEnv } from './env'
 import { Listeners } from './events'
@@ -19,6 +20,7 @@ const FAILURES = {
     'errcode:-102 cronet_error_code:-102 error_msg:net::ERR_CONNECTION_REFUSED',
     600001,
   ),
+  interrupted: new WxFailure('interrupted', 600003),
   unlisted: new WxFailure('url not in domain list', 600002),
 }
 
@@ -39,8 +41,15 @@ export function headerTexts(header: object | undefined): Record<string, string> 
   )
 }
 
+/** Whether the program runs, or WeChat has stopped it in the background. */
+export type Life = Pick<DeviceRuntime, 'on' | 'isAsleep'>
+
 /** The way from the program to the network. */
-export function openWire(env: WxEnv): Wire {
+export function openWire(env: WxEnv, life?: Life): Wire {
+  const interrupts = new Set<() => void>()
+  life?.on('sleep', () => {
+    for (const interrupt of interrupts) interrupt()
+  })
   let ids = 0
   let running = 0
   const waiting: (() => void)[] = []
@@ -64,15 +73,25 @@ export function openWire(env: WxEnv): Wire {
 
       async function run(): Promise<Answered> {
         if (!/^https?:\/\/[^/]/.test(request.url)) throw new WxFailure('invalid url', 600009)
+        if (life?.isAsleep()) throw FAILURES.interrupted
         await turn()
+        let interrupt = () => {}
+        const interrupted = new Promise<never>((_resolve, reject) => {
+          interrupt = () => {
+            env.abort(id)
+            reject(FAILURES.interrupted)
+          }
+        })
+        interrupts.add(interrupt)
         try {
           if (aborted) throw FAILURES.abort
-          const reply = await env.fetch({ ...request, id, timeoutMs })
+          const reply = await Promise.race([env.fetch({ ...request, id, timeoutMs }), interrupted])
           if (aborted) throw FAILURES.abort
           if (reply.type === 'failed') throw FAILURES[reply.why]
           headers.emit({ header: reply.headers, cookies: reply.cookies, statusCode: reply.status })
           return reply
         } finally {
+          interrupts.delete(interrupt)
           next()
         }
       }

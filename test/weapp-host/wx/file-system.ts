@@ -68,6 +68,7 @@ function createManager(
   | 'accessSync'
   | 'readdirSync'
   | 'mkdirSync'
+  | 'copyFile'
   | 'copyFileSync'
   | 'saveFileSync'
 > {
@@ -123,6 +124,10 @@ function createManager(
     unlinkSync,
     readdirSync: (path) => files.list(path),
     mkdirSync: () => undefined,
+    copyFile: method('copyFile', (options) => {
+      write(text(options, 'destPath'), readExisting('open', text(options, 'srcPath')))
+      return {}
+    }),
     copyFileSync: (from, to) => write(to, readExisting('open', from)),
     saveFileSync: (from, to = `${USER_DATA_PATH}/${from.replace(/^.*\//, '')}`) => {
       write(to, readExisting('open', from))

@@ -1,4 +1,4 @@
-import { toBase64 } from './bytes'
+import { fromBase64, toBase64 } from './bytes'
 
 const MIME: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -14,10 +14,27 @@ export const USER_DATA_PATH = 'wxfile://usr'
 export const extensionOf = (path: string) => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 export const mimeOf = (path: string) => MIME[extensionOf(path)] ?? 'application/octet-stream'
 
-/** The program's files: temporary ones, and its own below `wxfile://usr`. They go with the visit. */
+/** The program's files: temporary ones, which go with the visit, and its own below `wxfile://usr`. */
 export class FileTable {
   private readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   private made = 0
+
+  /** kept: its own of an earlier visit, as `kept()` gave them. */
+  constructor(kept: Readonly<Record<string, string>> = {}) {
+    for (const [name, base64] of Object.entries(kept))
+      this.write(`${USER_DATA_PATH}/${name}`, fromBase64(base64))
+  }
+
+  /** What outlives the visit, in base64. */
+  kept(): Record<string, string> {
+    const own = this.list(USER_DATA_PATH)
+    return Object.fromEntries(
+      own.map((name) => [
+        name,
+        toBase64(this.files.get(`${USER_DATA_PATH}/${name}`) ?? new Uint8Array()),
+      ]),
+    )
+  }
 
   /** Keeps bytes as a new temporary file; its name says nothing about where they came from. */
   addTemporary(bytes: Uint8Array, extension: string): string {

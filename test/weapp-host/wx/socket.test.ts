@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { WebSocketServer } from 'ws'
+import { until } from '../../support/until'
 import { startHost, type WeappHost } from '../host'
 import { writeFixture } from '../automation/fixture-program'
 
@@ -49,4 +50,42 @@ it('opens no address that is on no list', async () => {
   expect(await run('wss://elsewhere.example/im')).toEqual({
     result: 'connectSocket:fail url not in domain list',
   })
+})
+
+const watch = `function (url) {
+  var seen = (getApp().seen = [])
+  return new Promise(function (resolve) {
+    var task = wx.connectSocket({ url: url })
+    task.onOpen(function () { resolve() })
+    task.onClose(function (end) {
+      seen.push(end.code + ' ' + end.reason)
+      setTimeout(function () { seen.push('later') })
+    })
+  })
+}`
+const ask = `function (url) {
+  return new Promise(function (resolve) {
+    wx.request({ url: 'https://rt.card.example/', fail: function (error) {
+      wx.connectSocket({ url: url, fail: function (refused) { resolve([error.errMsg, refused.errMsg]) } })
+    } })
+  })
+}`
+const call = async (functionDeclaration: string) => {
+  const args = ['wss://rt.card.example/im']
+  const { result } = await host.call<{ result: unknown }>('App.callFunction', {
+    functionDeclaration,
+    args,
+  })
+  return result
+}
+const seen = async () => String(await call('function () { return getApp().seen }'))
+
+it('stops a program that is in the background for five seconds: its socket ends, the network is interrupted, its timers wait', async () => {
+  await call(watch)
+  await host.background()
+  await until('the end of the socket', async () => (await seen()) !== '')
+  expect(await call(ask)).toEqual(['request:fail interrupted', 'connectSocket:fail interrupted'])
+  expect(await seen()).toBe('1006 interrupted')
+  await host.foreground()
+  await until('the timer', async () => (await seen()) === '1006 interrupted,later')
 })

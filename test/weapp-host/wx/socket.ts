@@ -1,6 +1,7 @@
 import { bufferOf, bytesOf } from './bytes'
 import { failureOf, settle, sync, WxFailure } from './call'
 import type { WxEnv } from './env'
+import type { Life } from './exchange'
 import { Listeners } from './events'
 import { mapAddress } from './map-address'
 
@@ -8,8 +9,11 @@ import { mapAddress } from './map-address'
 const AT_ONCE = 5
 
 /** `wx.connectSocket`, by the page's own WebSocket at the mapped address. */
-export function socketApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
-  const open = new Set<WebSocket>()
+export function socketApis(env: WxEnv, life?: Life): Partial<WechatMiniprogram.Wx> {
+  const open = new Map<WebSocket, () => void>()
+  life?.on('sleep', () => {
+    for (const interrupt of [...open.values()]) interrupt()
+  })
 
   return {
     connectSocket: sync('connectSocket', (option) => {
@@ -22,25 +26,31 @@ export function socketApis(env: WxEnv): Partial<WechatMiniprogram.Wx> {
         ? 'url not in domain list'
         : open.size >= AT_ONCE
           ? 'reach max connect count'
-          : undefined
+          : life?.isAsleep()
+            ? 'interrupted'
+            : undefined
       const socket =
         address && !refused
           ? new WebSocket(address.replace(/^http/, 'ws'), option.protocols ?? [])
           : undefined
 
       if (socket) {
-        open.add(socket)
+        const end = (told: { code: number; reason: string }) => {
+          if (open.delete(socket)) closed.emit(told)
+        }
+        open.set(socket, () => {
+          end({ code: 1006, reason: 'interrupted' })
+          socket.close()
+        })
         socket.binaryType = 'arraybuffer'
         socket.onopen = () => opened.emit({ header: {}, profile: {} })
         socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (!open.has(socket)) return
           const bytes = bytesOf(data)
           message.emit({ data: bytes ? bufferOf(bytes) : data })
         }
         socket.onerror = () => failed.emit({ errMsg: 'connectSocket:fail connection refused' })
-        socket.onclose = ({ code, reason }) => {
-          open.delete(socket)
-          closed.emit({ code, reason })
-        }
+        socket.onclose = ({ code, reason }) => end({ code, reason })
         settle(option, 'success', { errMsg: 'connectSocket:ok' })
       } else {
         settle(option, 'fail', failureOf('connectSocket', new WxFailure(refused ?? '')))

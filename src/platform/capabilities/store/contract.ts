@@ -1,3 +1,5 @@
+import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
+
 /** `absent`: nothing is stored under that key. `unsupported`: this browser has no such store, or denies it. */
 export type ReadStoredOutcome =
   | { type: 'found'; text: string }
@@ -29,3 +31,15 @@ export type ClearStored = () => Promise<ClearStoredOutcome>
 
 /** Removes the text under one key; an absent one does not fail. */
 export type RemoveStored = (key: string) => Promise<ClearStoredOutcome>
+
+/** Keeps the bytes of a file of this visit for later ones. `clearStored` removes them too, `removeStored` and `readStored` do not see them. */
+export type WriteStoredFile = (key: string, file: PickedFile) => Promise<WriteStoredOutcome>
+
+/** The file that was kept under a key and by this name, with an address of this visit. */
+export type ReadStoredFile = (
+  key: string,
+  name: string,
+) => Promise<{ type: 'found'; file: PickedFile } | Exclude<ReadStoredOutcome, { type: 'found' }>>
+
+/** Removes such a file; an absent one does not fail. */
+export type RemoveStoredFile = (key: string, name: string) => Promise<ClearStoredOutcome>

@@ -1,5 +1,7 @@
 import type { ClearStoredOutcome, ReadStoredOutcome, WriteStoredOutcome } from './contract'
 
+type Unread = Exclude<ReadStoredOutcome, { type: 'found' }>
+
 const DATABASE = 'starcard'
 const TABLE = 'texts'
 
@@ -44,18 +46,29 @@ function failureOf(error: unknown): { type: 'unsupported' } | { type: 'failed'; 
     : { type: 'failed', reason: error instanceof Error ? error.message : name || 'indexedDB' }
 }
 
-export async function read(key: string): Promise<ReadStoredOutcome> {
+async function get(key: string): Promise<{ type: 'got'; value: unknown } | Unread> {
   try {
-    const text: unknown = await run('readonly', (table) => table.get(key))
-    return typeof text === 'string' ? { type: 'found', text } : { type: 'absent' }
+    return { type: 'got', value: await run('readonly', (table) => table.get(key)) }
   } catch (error) {
     return failureOf(error)
   }
 }
 
-export async function write(key: string, text: string): Promise<WriteStoredOutcome> {
+export async function read(key: string): Promise<ReadStoredOutcome> {
+  const got = await get(key)
+  if (got.type !== 'got') return got
+  return typeof got.value === 'string' ? { type: 'found', text: got.value } : { type: 'absent' }
+}
+
+export async function readBytes(key: string): Promise<{ type: 'found'; blob: Blob } | Unread> {
+  const got = await get(key)
+  if (got.type !== 'got') return got
+  return got.value instanceof Blob ? { type: 'found', blob: got.value } : { type: 'absent' }
+}
+
+export async function write(key: string, value: string | Blob): Promise<WriteStoredOutcome> {
   try {
-    await run('readwrite', (table) => table.put(text, key))
+    await run('readwrite', (table) => table.put(value, key))
     return { type: 'written' }
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError'

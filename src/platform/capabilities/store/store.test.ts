@@ -1,52 +1,7 @@
+import { FakeDatabase } from '../../../../test/support/client/fake-database'
+
 /** More than the local storage takes. */
 const LONG = 'long '.repeat(500)
-
-/** As much of IndexedDB as the store uses; requests answer in a later turn, a transaction is complete after them. */
-class FakeDatabase {
-  readonly texts = new Map<string, string>()
-  /** What the next write ends with instead. */
-  failure: DOMException | undefined
-  /** What opening ends with. */
-  denied: DOMException | undefined
-  opened = 0
-  onclose: (() => void) | null = null
-
-  createObjectStore = () => undefined
-
-  open = () => {
-    this.opened += 1
-    const request: Record<string, unknown> = { result: this, error: this.denied }
-    const call = (name: string) => (request[name] as (() => void) | undefined)?.()
-    setTimeout(() => {
-      if (this.denied) return call('onerror')
-      if (this.opened === 1) call('onupgradeneeded')
-      call('onsuccess')
-    })
-    return request
-  }
-
-  transaction = (_table: string, mode: string) => {
-    const { failure } = this
-    this.failure = mode === 'readwrite' ? undefined : failure
-    const transaction: Record<string, unknown> = { error: failure }
-    const ask = (work: () => unknown) => {
-      const request: Record<string, unknown> = {}
-      setTimeout(() => {
-        if (mode === 'readwrite' && failure) return (transaction.onabort as () => void)()
-        request.result = work()
-        ;(transaction.oncomplete as () => void)()
-      })
-      return request
-    }
-    transaction.objectStore = () => ({
-      get: (key: string) => ask(() => this.texts.get(key)),
-      put: (text: string, key: string) => ask(() => this.texts.set(key, text)),
-      clear: () => ask(() => this.texts.clear()),
-      delete: (key: string) => ask(() => this.texts.delete(key)),
-    })
-    return transaction
-  }
-}
 
 let database: FakeDatabase
 let store: typeof import('./store')
@@ -135,4 +90,31 @@ it('removes one text, short or long, and no other', async () => {
   ])
   Reflect.deleteProperty(window, 'indexedDB')
   expect(await removeStored('other')).toEqual({ type: 'unsupported' })
+})
+
+it('keeps a file beside the texts, and what clears them removes it', async () => {
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${database.texts.size}`,
+    revokeObjectURL: () => undefined,
+  })
+  const { writeStoredFile, readStoredFile, removeStoredFile } = await import('./stored-file')
+  const { keepFile, readBlob, releaseFile } =
+    await import('@/platform/capabilities/media-pick/files')
+  const file = keepFile(new Blob(['%PDF']), 'a.pdf')
+  expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'absent' })
+  expect(await writeStoredFile('a', file)).toEqual({ type: 'written' })
+  releaseFile(file)
+  expect((await writeStoredFile('b', file)).type).toBe('failed')
+  expect(await store.readStored('a')).toEqual({ type: 'absent' })
+  const found = await readStoredFile('a', 'a.pdf')
+  if (found.type !== 'found') throw new Error(found.type)
+  expect([found.file.name, found.file.size, readBlob(found.file)?.size]).toEqual(['a.pdf', 4, 4])
+  expect(await removeStoredFile('a', 'a.pdf')).toEqual({ type: 'cleared' })
+  expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'absent' })
+  await writeStoredFile('a', found.file)
+  await store.clearStored()
+  expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'absent' })
+  Reflect.deleteProperty(window, 'indexedDB')
+  expect(await writeStoredFile('a', found.file)).toEqual({ type: 'unsupported' })
+  expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'unsupported' })
 })

@@ -1,6 +1,7 @@
 import { FileTable } from '../../../../test/weapp-host/wx/file-table'
 import { fileSystemApis } from '../../../../test/weapp-host/wx/file-system'
 import { removeStored } from './remove-stored.weapp'
+import { readStoredFile, removeStoredFile, writeStoredFile } from './stored-file.weapp'
 import { clearStored, readStored, writeStored } from './store.weapp'
 
 let mockFull = false
@@ -77,4 +78,29 @@ it('removes one text, and does not fail where there is none', async () => {
   expect(await removeStored('a')).toEqual({ type: 'cleared' })
   expect(await readStored('a')).toEqual({ type: 'absent' })
   expect(await readStored('b')).toEqual({ type: 'found', text: '2' })
+})
+
+it('keeps a file with its ending, as long as nothing removes or clears it', async () => {
+  const src = files.addTemporary(new Uint8Array([1, 2, 3]), 'mp4')
+  const file = { src, name: 'sea.mp4', size: 3 }
+  expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
+  expect(await writeStoredFile('a', file)).toEqual({ type: 'written' })
+  files.remove(src)
+  const found = await readStoredFile('a', 'sea.mp4')
+  expect(found).toMatchObject({ type: 'found', file: { name: 'sea.mp4', size: 3 } })
+  expect(
+    found.type === 'found' && /^wxfile:\/\/usr\/store-[0-9a-f]+\.mp4$/.test(found.file.src),
+  ).toBe(true)
+  mockFull = true
+  expect(await writeStoredFile('b', found.type === 'found' ? found.file : file)).toEqual({
+    type: 'full',
+  })
+  expect((await writeStoredFile('b', file)).type).toBe('failed')
+  expect(await removeStoredFile('a', 'sea.mp4')).toEqual({ type: 'cleared' })
+  expect(await removeStoredFile('a', 'sea.mp4')).toEqual({ type: 'cleared' })
+  expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
+  mockFull = false
+  await writeStoredFile('a', { ...file, src: files.addTemporary(new Uint8Array([1]), 'mp4') })
+  await clearStored()
+  expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
 })

@@ -20,7 +20,8 @@ export function reasonOf(error: unknown): string {
 }
 
 export const isMissing = (reason: string) => reason.includes('no such file')
-const isFull = (reason: string) => reason.includes('storage limit') || reason.includes('exceeded')
+export const isFull = (reason: string) =>
+  reason.includes('storage limit') || reason.includes('exceeded')
 
 export const readStored: ReadStored = (key) =>
   new Promise((resolve) =>

@@ -53,6 +53,7 @@ export function hostMethods(runtime: DeviceRuntime, control: WxControl): Methods
     /** What a restart keeps. */
     'Host.kept': () => ({
       storage: control.storage,
+      files: control.files.kept(),
       permissions: Object.fromEntries(control.permissions.table),
       clipboard: control.trace.clipboard,
       packages: [...runtime.packages],

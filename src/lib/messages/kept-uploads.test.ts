@@ -1,0 +1,120 @@
+import { announceSessionEnd } from '@/lib/session-end'
+import { setOwner } from '@/lib/owner'
+import { keepFile } from '@/platform/capabilities/media-pick/files'
+import { FakeDatabase } from '../../../test/support/client/fake-database'
+import { until } from '../../../test/support/client/until'
+import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { removeUnsent, retryMessage, sendFile } from './actions'
+import { currentDesk, startMessages, stopMessages } from './messages'
+import { useMessages } from './messages-store'
+
+const URL_THERE = 'https://files.example/report.pdf'
+let mockDone: ((url: string) => void)[] = []
+jest.mock('@/lib/api/upload-file', () => ({
+  uploadFile: () => new Promise((resolve) => mockDone.push(resolve)),
+}))
+
+const state = () => useMessages.getState()
+const MB = 1024 * 1024
+const database = new FakeDatabase()
+let world: MessagesWorld
+const files = () => [...database.texts.keys()].filter((key) => key.startsWith('file:'))
+const listed = () => JSON.stringify(localStorage).includes('report.pdf')
+
+beforeEach(() => {
+  localStorage.clear()
+  mockDone = []
+  let made = 0
+  const createObjectURL = () => `blob:${(made += 1)}`
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
+  database.texts.clear()
+  Object.defineProperty(window, 'indexedDB', { configurable: true, value: database })
+  setOwner(ME)
+  world = new MessagesWorld()
+  world.write('one')
+})
+afterEach(() => {
+  stopMessages()
+  Reflect.deleteProperty(window, 'indexedDB')
+})
+
+async function start(): Promise<void> {
+  startMessages(ME)
+  await until(() => expect(state().status).toBe('ready'))
+}
+
+/** Sends a file of which the server never hears the end. */
+async function beginUpload(megabytes?: number): Promise<void> {
+  await start()
+  const kept = keepFile(new Blob(['%PDF']), 'report.pdf')
+  const file = megabytes === undefined ? kept : { ...kept, size: megabytes * MB }
+  sendFile('c', { type: 'file', url: file.src, name: file.name, bytes: file.size }, file)
+  await until(() => expect(mockDone).toHaveLength(1))
+}
+
+/** The program is killed: nobody is told, and it begins again. */
+async function killAndStart(): Promise<void> {
+  stopMessages()
+  await start()
+}
+
+it('a file that was on its way when the program was killed stands there to be tried again, and arrives once', async () => {
+  await beginUpload()
+  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  const [sent] = state().uploads
+  await killAndStart()
+  await until(() => expect(state().uploads[0]?.failed).toBeTruthy())
+  const [there] = state().uploads
+  expect(there).toMatchObject({ cid: sent?.cid, percent: 0, body: { name: 'report.pdf' } })
+  // The address of before shows nothing any more.
+  expect(there?.body.url).not.toBe(sent?.body.url)
+  retryMessage(there?.cid ?? '')
+  expect(state().uploads[0]?.failed).toBeUndefined()
+  await until(() => expect(mockDone).toHaveLength(2))
+  mockDone[1]?.(URL_THERE)
+  await until(() => expect(world.messages.map(({ cid }) => cid)).toEqual([null, sent?.cid]))
+  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+  await killAndStart()
+  expect(world.messages).toHaveLength(2)
+})
+
+it('what was deleted by hand, or has arrived all the same, is not kept', async () => {
+  await beginUpload()
+  await until(() => expect(listed()).toBe(true))
+  await killAndStart()
+  await until(() => expect(state().uploads).toHaveLength(1))
+  removeUnsent(state().uploads[0]?.cid ?? '')
+  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+
+  mockDone = []
+  await beginUpload()
+  await until(() => expect(listed()).toBe(true))
+  // Its message went out, and the program was killed before it could forget the file.
+  stopMessages()
+  const [, cid = ''] = /"cid\\*":\\*"([^"\\]+)/.exec(JSON.stringify(localStorage)) ?? []
+  world.write('it arrived', ME, cid)
+  await start()
+  currentDesk()?.receiver.hold('c')
+  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+})
+
+it('a logout erases it', async () => {
+  await beginUpload()
+  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  announceSessionEnd()
+  await until(() => expect([database.texts.size, listed()]).toEqual([0, false]))
+  setOwner(ME)
+  await start()
+  expect(state().uploads).toEqual([])
+})
+
+it('keeps no more than 50 MB of them', async () => {
+  await beginUpload(50)
+  await until(() => expect(files()).toHaveLength(1))
+  const more = keepFile(new Blob(['%PDF']), 'more.pdf')
+  sendFile('c', { type: 'file', url: more.src, name: more.name, bytes: 4 }, more)
+  await until(() => expect(mockDone).toHaveLength(2))
+  await killAndStart()
+  await until(() => expect(state().uploads).toHaveLength(1))
+  expect(state().uploads[0]?.body).toMatchObject({ name: 'report.pdf' })
+})

@@ -1,0 +1,93 @@
+import { inOrder } from '@/lib/data/query/stored-answers'
+import { ownKey } from '@/lib/owner'
+import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
+import { parseJson } from '@/platform/capabilities/request/parse-json'
+import { removeStored } from '@/platform/capabilities/store/remove-stored'
+import { readStored, writeStored } from '@/platform/capabilities/store/store'
+import {
+  readStoredFile,
+  removeStoredFile,
+  writeStoredFile,
+} from '@/platform/capabilities/store/stored-file'
+import type { OutboxItem } from './outbox'
+import { isItem } from './own-things'
+import type { FileBody } from './uploads'
+
+/** Bytes of all files that a device keeps: a mini-program has room for 200 MB in all. A file that finds none left is not kept. */
+const MOST_BYTES = 50 * 1024 * 1024
+
+/** A message whose file is not with the server yet; url: of the file on this device, of an earlier visit in what is stored. */
+export interface KeptUpload {
+  item: OutboxItem & { body: FileBody }
+  file: PickedFile
+}
+
+interface Entry {
+  item: KeptUpload['item']
+  name: string
+  size: number
+}
+
+const isEntry = (value: unknown): value is Entry => {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('item' in value && 'name' in value && 'size' in value)) return false
+  const { item, name, size } = value
+  return isItem(item) && 'url' in item.body && typeof name === 'string' && typeof size === 'number'
+}
+
+/**
+ * Files that were on their way when the program ended, under the id of whose session it is. They go with what the device keeps of the
+ * messages: a logout erases them (docs/product/messages.md, "On the device").
+ */
+export class KeptUploads {
+  private readonly list = ownKey('uploads')
+  private readonly keyOf = (cid: string) => `${this.list}:${cid}`
+
+  /** Keeps one where there is room. */
+  add({ item, file }: KeptUpload): Promise<void> {
+    return inOrder(async () => {
+      const entries = await this.read()
+      const bytes = entries.reduce((sum, { size }) => sum + size, file.size)
+      if (bytes > MOST_BYTES) return
+      const { type } = await writeStoredFile(this.keyOf(item.cid), file)
+      if (type !== 'written') return
+      await this.write([...entries, { item, name: file.name, size: file.size }])
+    })
+  }
+
+  /** It has arrived, or was given up. */
+  remove(cid: string): Promise<void> {
+    return inOrder(async () => {
+      const entries = await this.read()
+      const entry = entries.find(({ item }) => item.cid === cid)
+      if (!entry) return
+      await this.write(entries.filter((one) => one !== entry))
+      await removeStoredFile(this.keyOf(cid), entry.name)
+    })
+  }
+
+  /** What an earlier visit left, with addresses of this one. */
+  restore(): Promise<KeptUpload[]> {
+    return inOrder(async () => {
+      const found: KeptUpload[] = []
+      for (const { item, name } of await this.read()) {
+        const outcome = await readStoredFile(this.keyOf(item.cid), name)
+        if (outcome.type !== 'found') continue
+        const body = { ...item.body, url: outcome.file.src }
+        found.push({ item: { ...item, body }, file: outcome.file })
+      }
+      return found
+    })
+  }
+
+  private async read(): Promise<Entry[]> {
+    const outcome = await readStored(this.list)
+    const stored = outcome.type === 'found' ? parseJson(outcome.text) : undefined
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  }
+
+  private async write(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) await removeStored(this.list)
+    else await writeStored(this.list, JSON.stringify(entries))
+  }
+}

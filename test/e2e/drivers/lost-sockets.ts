@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** As long as a phone lets the sockets of a page live that nobody sees (WeChat's are the host's: test/weapp-host/runtime/sleep.ts). */
+export const SOCKETS_LIVE_MS = 5000
+
+/** A socket that was lost says nothing, of its end neither, and takes what is sent for nothing. */
+const KEEP = `(() => {
+  const Native = globalThis.WebSocket
+  const open = new Set()
+  const lost = new WeakSet()
+  globalThis.WebSocket = class extends Native {
+    constructor(...given) {
+      super(...given)
+      open.add(this)
+      for (const name of ['message', 'error', 'close'])
+        this.addEventListener(name, (event) => {
+          if (lost.has(this)) event.stopImmediatePropagation()
+        })
+    }
+    get readyState() {
+      return lost.has(this) ? Native.OPEN : super.readyState
+    }
+    send(data) {
+      if (!lost.has(this)) super.send(data)
+    }
+    close(...given) {
+      open.delete(this)
+      super.close(...given)
+    }
+  }
+  globalThis.__loseSockets = () => {
+    for (const socket of open) {
+      lost.add(socket)
+      Native.prototype.close.call(socket)
+    }
+    open.clear()
+  }
+})()`
+
+/** Keeps the sockets that a page opens, so that they can be lost. */
+export async function keepSockets(context: BrowserContext): Promise<void> {
+  await context.addInitScript(KEEP)
+}
+
+/** The phone has closed them, and tells the page nothing. */
+export function loseSockets(page: Page): Promise<void> {
+  return page.evaluate('globalThis.__loseSockets()')
+}

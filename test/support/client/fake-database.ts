@@ -1,0 +1,46 @@
+/** As much of IndexedDB as the store uses; requests answer in a later turn, a transaction is complete after them. */
+export class FakeDatabase {
+  readonly texts = new Map<string, unknown>()
+  /** What the next write ends with instead. */
+  failure: DOMException | undefined
+  /** What opening ends with. */
+  denied: DOMException | undefined
+  opened = 0
+  onclose: (() => void) | null = null
+
+  createObjectStore = () => undefined
+
+  open = () => {
+    this.opened += 1
+    const request: Record<string, unknown> = { result: this, error: this.denied }
+    const call = (name: string) => (request[name] as (() => void) | undefined)?.()
+    setTimeout(() => {
+      if (this.denied) return call('onerror')
+      if (this.opened === 1) call('onupgradeneeded')
+      call('onsuccess')
+    })
+    return request
+  }
+
+  transaction = (_table: string, mode: string) => {
+    const { failure } = this
+    this.failure = mode === 'readwrite' ? undefined : failure
+    const transaction: Record<string, unknown> = { error: failure }
+    const ask = (work: () => unknown) => {
+      const request: Record<string, unknown> = {}
+      setTimeout(() => {
+        if (mode === 'readwrite' && failure) return (transaction.onabort as () => void)()
+        request.result = work()
+        ;(transaction.oncomplete as () => void)()
+      })
+      return request
+    }
+    transaction.objectStore = () => ({
+      get: (key: string) => ask(() => this.texts.get(key)),
+      put: (text: unknown, key: string) => ask(() => this.texts.set(key, text)),
+      clear: () => ask(() => this.texts.clear()),
+      delete: (key: string) => ask(() => this.texts.delete(key)),
+    })
+    return transaction
+  }
+}
