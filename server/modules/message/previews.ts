@@ -19,7 +19,9 @@ const MOST_WAITING = 100
 const reading = pLimit(AT_ONCE)
 
 function findAddress({ type, body }: MessageTable): string | undefined {
-  if (type !== 'text' || typeof body?.text !== 'string') return undefined
+  // Most texts have none, which is seen at once.
+  if (type !== 'text' || typeof body?.text !== 'string' || !/:\/\/|www\./i.test(body.text))
+    return undefined
   const link = splitTextLinks(body.text).find((part) => part.link !== undefined)?.link
   return link !== undefined && link.length <= URL_MAX ? link : undefined
 }

@@ -24,20 +24,22 @@ export function tellSockets(bus: Bus, userIds: readonly string[], frame: ServerF
   for (const userId of heard) bus.publish(subjectOf(userId), message, away)
 }
 
-/** tellSockets of a new message: its sender reads their own id of it, the others do not. changeSeq: the conversation's when it was written. */
-export function tellMessage(
+/** tellSockets of new messages: their sender reads their own ids of them, the others do not. changeSeq: the conversation's when they were written. */
+export function tellMessages(
   bus: Bus,
   members: readonly string[],
-  row: MessageTable,
+  rows: readonly MessageTable[],
   changeSeq: number,
 ): void {
   const heard = heardOf(bus, members)
   if (heard.length === 0) return
-  const { conversationId: conversation, seq, senderId } = row
-  const sent = toMessage(row, senderId ?? '')
-  const hint = { type: 'hint' as const, conversation, seq, changeSeq }
-  const own = heard.filter((userId) => userId === senderId)
-  tellSockets(bus, own, { ...hint, message: sent })
-  const others = heard.filter((userId) => userId !== senderId)
-  tellSockets(bus, others, { ...hint, message: { ...sent, cid: null } })
+  for (const row of rows) {
+    const { conversationId: conversation, seq, senderId } = row
+    const sent = toMessage(row, senderId ?? '')
+    const hint = { type: 'hint' as const, conversation, seq, changeSeq }
+    const own = heard.filter((userId) => userId === senderId)
+    tellSockets(bus, own, { ...hint, message: sent })
+    const others = heard.filter((userId) => userId !== senderId)
+    tellSockets(bus, others, { ...hint, message: { ...sent, cid: null } })
+  }
 }

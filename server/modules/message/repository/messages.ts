@@ -20,22 +20,39 @@ export async function dropMonths(exec: Executor, before: Date): Promise<void> {
   await dropOldReactions(exec)
 }
 
-type Key = Pick<MessageKeyTable, 'senderId' | 'clientMsgId'>
-
-/** Which of these ids stand already, in whatever conversation. */
-export async function findKeys(exec: Executor, keys: readonly Key[]): Promise<MessageKeyTable[]> {
-  const { rows } = await sql<MessageKeyTable>`
-    SELECT k.* FROM message_key k
-    JOIN unnest(${keys.map(({ senderId }) => senderId)}::text[], ${keys.map(({ clientMsgId }) => clientMsgId)}::text[])
-      AS asked (sender_id, client_msg_id) USING (sender_id, client_msg_id)`.execute(exec)
-  return rows
+/** Ids of messages with whose they are, as columns. */
+export interface AskedKeys {
+  senderIds: readonly string[]
+  clientMsgIds: readonly string[]
 }
 
-export type NewMessage = Pick<MessageTable, 'seq' | 'clientMsgId' | 'type'> & {
-  /** As message_key has it. */
-  keyOwner: string
-  senderId: string | null
-  body: Record<string, unknown>
+/** Each different text once; what repeats it names its place, from 1 on. */
+class Once {
+  readonly all: string[] = []
+  readonly #places = new Map<string, number>()
+
+  placeOf(text: string): number {
+    const known = this.#places.get(text)
+    if (known !== undefined) return known
+    const place = this.all.push(text)
+    this.#places.set(text, place)
+    return place
+  }
+}
+
+/** Which of these ids stand already, in whatever conversation. */
+export async function findKeys(
+  exec: Executor,
+  { senderIds, clientMsgIds }: AskedKeys,
+): Promise<MessageKeyTable[]> {
+  const senders = new Once()
+  const places = senderIds.map((senderId) => senders.placeOf(senderId))
+  const { rows } = await sql<MessageKeyTable>`
+    SELECT k.* FROM unnest(${places}::integer[], ${clientMsgIds}::text[]) AS asked (place, client_msg_id)
+    JOIN message_key k ON k.sender_id = (${senders.all}::text[])[asked.place] AND k.client_msg_id = asked.client_msg_id`.execute(
+    exec,
+  )
+  return rows
 }
 
 /** How many messages a member has sent here in the hour that began then, with these. */
@@ -48,9 +65,47 @@ export interface SentCount {
 /** What is written into one conversation. */
 export interface NewMessages {
   conversation: string
-  messages: readonly NewMessage[]
+  messages: readonly MessageTable[]
+  /** Under which message_key has the system's. */
+  systemOwner: string
   counts: readonly SentCount[]
   now: Date
+}
+
+/** The columns of what is written. A conversation's senders stand once, and a message names their place: most of it would be ids. */
+function toColumns(all: readonly NewMessages[]) {
+  const senders = {
+    conversations: [] as string[],
+    owners: [] as string[],
+    ids: [] as (string | null)[],
+    times: [] as Date[],
+  }
+  const messages = {
+    places: [] as number[],
+    seqs: [] as number[],
+    cids: [] as string[],
+    types: [] as string[],
+    bodies: [] as string[],
+  }
+  for (const { conversation, messages: own, systemOwner, now } of all) {
+    const places = new Map<string | null, number>()
+    for (const { senderId, seq, clientMsgId, type, body } of own) {
+      let place = places.get(senderId)
+      if (place === undefined) {
+        place = senders.conversations.push(conversation)
+        senders.owners.push(senderId ?? systemOwner)
+        senders.ids.push(senderId)
+        senders.times.push(now)
+        places.set(senderId, place)
+      }
+      messages.places.push(place)
+      messages.seqs.push(seq)
+      messages.cids.push(clientMsgId)
+      messages.types.push(type)
+      messages.bodies.push(JSON.stringify(body))
+    }
+  }
+  return { senders, messages }
 }
 
 /**
@@ -59,30 +114,32 @@ export interface NewMessages {
  * ends the transaction without a commit where this is false.
  */
 export async function insertMessages(tx: Tx, all: readonly NewMessages[]): Promise<boolean> {
-  const given = all.flatMap(({ conversation, messages, now }) => {
-    const at = now.toISOString()
-    return messages.map((message) => ({ ...message, conversation, at }))
-  })
+  const { senders, messages } = toColumns(all)
   const counts = all.flatMap(({ conversation, counts: own }) =>
     own.map((count) => ({ ...count, conversation })),
   )
   const { rows } = await sql<{ id: string }>`
-    WITH given AS (
-      SELECT * FROM unnest(
-        ${given.map(({ conversation }) => conversation)}::text[],
-        ${given.map(({ seq }) => seq)}::bigint[],
-        ${given.map(({ keyOwner }) => keyOwner)}::text[],
-        ${given.map(({ senderId }) => senderId)}::text[],
-        ${given.map(({ clientMsgId }) => clientMsgId)}::text[],
-        ${given.map(({ type }) => type)}::text[],
-        ${given.map(({ body }) => JSON.stringify(body))}::text[],
-        ${given.map(({ at }) => at)}::timestamptz[]
-      ) AS given (conversation_id, seq, key_owner, sender_id, client_msg_id, type, body, at)
+    WITH sender AS MATERIALIZED (
+      SELECT s.* FROM unnest(
+        ${senders.conversations}::text[],
+        ${senders.owners}::text[],
+        ${senders.ids}::text[],
+        ${senders.times}::timestamptz[]
+      ) WITH ORDINALITY AS s (conversation_id, key_owner, sender_id, at, place)
+      WHERE s.sender_id IS NULL OR EXISTS (
+        SELECT FROM conversation_member m WHERE m.conversation_id = s.conversation_id AND m.user_id = s.sender_id)
+    ), given AS (
+      SELECT s.*, m.seq, m.client_msg_id, m.type, m.body FROM unnest(
+        ${messages.places}::bigint[],
+        ${messages.seqs}::bigint[],
+        ${messages.cids}::text[],
+        ${messages.types}::text[],
+        ${messages.bodies}::text[]
+      ) AS m (place, seq, client_msg_id, type, body)
+      JOIN sender s USING (place)
     ), keyed AS (
       INSERT INTO message_key (sender_id, client_msg_id, conversation_id, seq, created_at)
       SELECT g.key_owner, g.client_msg_id, g.conversation_id, g.seq, g.at FROM given g
-      WHERE g.sender_id IS NULL OR EXISTS (
-        SELECT FROM conversation_member m WHERE m.conversation_id = g.conversation_id AND m.user_id = g.sender_id)
       ON CONFLICT DO NOTHING
       RETURNING seq
     ), written AS (
@@ -101,10 +158,10 @@ export async function insertMessages(tx: Tx, all: readonly NewMessages[]): Promi
     UPDATE conversation SET last_seq = last_seq + ended.more, last_at = ended.at
     FROM unnest(
       ${all.map(({ conversation }) => conversation)}::text[],
-      ${all.map(({ messages }) => messages.length)}::integer[],
+      ${all.map(({ messages: own }) => own.length)}::integer[],
       ${all.map(({ now }) => now)}::timestamptz[]
     ) AS ended (id, more, at)
-    WHERE conversation.id = ended.id AND (SELECT count(*) FROM keyed) = ${given.length}
+    WHERE conversation.id = ended.id AND (SELECT count(*) FROM keyed) = ${messages.seqs.length}
     RETURNING conversation.id`.execute(tx)
   return rows.length === all.length
 }

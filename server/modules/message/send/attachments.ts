@@ -45,11 +45,11 @@ export class Attachments {
     },
   ): Promise<Attachments> {
     const found = new Attachments(services)
-    const asked = drafts.flatMap((draft) =>
-      draft.senderId === null || !KINDS[draft.type]
-        ? []
-        : idsOfChat([urlOf(draft)]).map((fileId) => ({ senderId: draft.senderId ?? '', fileId })),
-    )
+    const asked = drafts
+      .filter(({ senderId, type }) => senderId !== null && KINDS[type])
+      .flatMap((draft) =>
+        idsOfChat([urlOf(draft)]).map((fileId) => ({ senderId: draft.senderId ?? '', fileId })),
+      )
     for (const file of await lockSendable(tx, asked))
       found.#files.set(`${file.senderId} ${linkOfFile(services, file)}`, file)
     for (const sender of senders) {
@@ -80,9 +80,9 @@ export class Attachments {
   }
 
   /** The message of this draft holds its file. */
-  hold(draft: Draft, place: Omit<MessageFileTable, 'fileId' | 'reportId'>): void {
+  hold(draft: Draft, { conversationId, seq, createdAt }: MessageTable): void {
     const file = this.#fileOf(draft)
-    if (file) this.#holds.push({ ...place, fileId: file.id, reportId: null })
+    if (file) this.#holds.push({ fileId: file.id, conversationId, seq, reportId: null, createdAt })
   }
 
   async write(tx: Tx): Promise<void> {

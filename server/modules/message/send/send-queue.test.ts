@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { errorCodes } from '@contract/errors'
 import { makePair, newCid, type Pair } from '../../../../test/support/message-pair'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
+import { until } from '../../../../test/support/until'
 import { createWorld, type World } from '../../../../test/support/world'
+import { isMemberGone } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
 import { sendMessage } from './send'
 
@@ -99,4 +101,34 @@ it('lets none fail with another: an id used twice at once, a conversation that i
       result.status === 'fulfilled' ? result.value.seq : codeOf(result.reason),
     ),
   ).toEqual([1, errorCodes.MESSAGE_CID_USED, 1, errorCodes.CONVERSATION_NOT_FOUND])
+})
+
+it('writes nothing of who leaves meanwhile, and what others sent with it', async () => {
+  const [left, stays] = await pairs('leaves', 2)
+  if (!left || !stays) throw new Error('there is no pair')
+  const { db } = test.services
+  const waiting = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+    return rows.length > 0
+  }
+  const leaving = await db.startTransaction().execute()
+  await sql`SELECT FROM app_user WHERE id = ${left.one.id} FOR UPDATE`.execute(leaving)
+  const sent = Promise.allSettled([send(left, 'late'), send(left, 'later'), send(stays, 'stands')])
+  await until('the batch waits for the one who leaves', waiting)
+  await sql`UPDATE app_user SET deleted_at = now() WHERE id = ${left.one.id}`.execute(leaving)
+  await leaving.commit().execute()
+  const [late, later, stands] = await sent
+  for (const result of [late, later])
+    expect(result?.status === 'rejected' && isMemberGone(result.reason)).toBe(true)
+  expect(stands).toMatchObject({ value: { seq: 1 } })
+  for (const table of ['message', 'message_key'] as const)
+    expect(
+      await db
+        .selectFrom(table)
+        .select('seq')
+        .where('conversationId', '=', left.conversation)
+        .execute(),
+    ).toEqual([])
 })

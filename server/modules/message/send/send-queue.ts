@@ -3,9 +3,10 @@ import { AppError } from '../../../http/error'
 import type { Services } from '../../../services'
 import { startPreview } from '../previews'
 import { makeMonth } from '../repository/messages'
-import { tellMessage } from '../tell'
+import { tellMessages } from '../tell'
 import type { Draft } from './draft'
-import { writeBatch, writeTogether, type Batch, type Outcome } from './write-batch'
+import type { Outcome } from './numbering'
+import { writeBatch, writeTogether, type Batch } from './write-batch'
 
 /** Messages of one conversation that share a transaction while its last one commits. */
 const BATCH_MAX = 200
@@ -158,13 +159,9 @@ export class SendQueue {
     return now
   }
 
-  #tell({ outcomes, members, changeSeq }: Batch): void {
-    for (const outcome of outcomes) {
-      const row = 'refusal' in outcome ? null : outcome.fresh
-      if (!row) continue
-      startPreview(this.services, row)
-      tellMessage(this.services.bus, members, row, changeSeq)
-    }
+  #tell({ fresh, members, changeSeq }: Batch): void {
+    for (const row of fresh) startPreview(this.services, row)
+    tellMessages(this.services.bus, members, fresh, changeSeq)
   }
 }
 

@@ -14,17 +14,18 @@ import { findQueue } from './send-queue'
 export async function sendMessage(
   services: Services,
   userId: string,
-  { cid, conversation, body: { type, ...body }, replyTo }: z.output<typeof SendRequest>,
+  { cid, conversation, body, replyTo }: z.output<typeof SendRequest>,
 ): Promise<Ack> {
   // A request is looked at before it comes here, a frame is not.
   if (!isReadable(body)) throw new AppError('VALIDATION_FAILED', {}, { 'body.text': 'invalid' })
   if ('code' in body && !(await findCardOwner(services.db, body.code)))
     throw new AppError('CARD_OWNER_UNKNOWN')
+  const { type, ...content } = body
   const outcome = await findQueue(services).send(conversation, {
     senderId: userId,
     cid,
     type,
-    body: { ...body, ...(replyTo === undefined ? {} : { replyTo }) },
+    body: replyTo === undefined ? content : { ...content, replyTo },
   })
   if ('refusal' in outcome) throw outcome.refusal
   return { cid, conversation, seq: outcome.seq, time: outcome.createdAt.toISOString() }

@@ -1,9 +1,8 @@
 import { inTransaction, type Tx } from '../../../db/transaction'
 import { AppError } from '../../../http/error'
-import { TooManyRequests } from '../../../http/rate-limit'
 import type { PushableMessage } from '../../../realtime/pushes'
 import type { Services } from '../../../services'
-import { judgeSend, type Moment, type Scene, type Sender } from '../policy'
+import type { Moment } from '../policy'
 import {
   listSendersOf,
   lockConversation,
@@ -11,14 +10,11 @@ import {
   type ListedSender,
   type LockedConversation,
 } from '../repository/conversations'
-import { findKeys, insertMessages, type NewMessage } from '../repository/messages'
+import { findKeys, insertMessages } from '../repository/messages'
 import type { MessageKeyTable, MessageTable } from '../tables'
 import { Attachments } from './attachments'
 import type { Draft } from './draft'
-
-/** It stands, `fresh` when it was written now; or it was refused. */
-export type Outcome =
-  { seq: number; createdAt: Date; fresh: MessageTable | null } | { refusal: AppError }
+import { nameOf, Numbering, type Outcome } from './numbering'
 
 /** What came for one conversation, in this order. */
 export interface Came {
@@ -29,6 +25,8 @@ export interface Came {
 export interface Batch {
   /** In the order of the drafts. */
   outcomes: Outcome[]
+  /** What was written now. */
+  fresh: readonly MessageTable[]
   members: string[]
   /** Of the conversation when they were written. */
   changeSeq: number
@@ -38,104 +36,11 @@ export interface Batch {
 class IdTaken extends Error {}
 const TRIES = 5
 
-function refusalOf({
-  refusal,
-  params,
-}: {
-  refusal: AppError['errorName']
-  params: Record<string, number>
-}) {
-  return refusal === 'TOO_MANY_REQUESTS'
-    ? new TooManyRequests(params.seconds ?? 1)
-    : new AppError(refusal, params)
-}
-
-const nameOf = (owner: string, cid: string) => `${owner} ${cid}`
-
-/** Gives each draft its place, in the order in which they came; ids that stand already, here or in this batch, get none. */
-class Numbering {
-  readonly #placed = new Map<string, Outcome>()
-  readonly #senders: Map<string, Sender>
-  readonly fresh: NewMessage[] = []
-  readonly sent = new Map<string, Sender>()
-
-  constructor(
-    readonly conversation: LockedConversation,
-    senders: readonly Sender[],
-    readonly scene: Scene,
-    /** now: not before the conversation's last message. */
-    readonly moment: Moment,
-    readonly attachments: Attachments,
-  ) {
-    this.#senders = new Map(senders.map((sender) => [sender.userId, sender]))
-  }
-
-  ownerOf({ senderId }: Draft): string {
-    return senderId ?? `system:${this.conversation.lowId}`
-  }
-
-  place(draft: Draft, stored: MessageKeyTable | undefined): Outcome {
-    const owner = this.ownerOf(draft)
-    const name = nameOf(owner, draft.cid)
-    const before = this.#placed.get(name)
-    if (before && !('refusal' in before)) return { ...before, fresh: null }
-    const lost = !stored && this.#senders.has(owner) && !this.#canAnswer(draft)
-    const outcome = lost
-      ? { refusal: new AppError('ANSWERED_NOT_FOUND') }
-      : this.#decide(draft, owner, stored)
-    // A refused one may be allowed the next time it comes.
-    if (!('refusal' in outcome)) this.#placed.set(name, outcome)
-    return outcome
-  }
-
-  /** What it answers is one of the messages that its reader can still have. */
-  #canAnswer({ body: { replyTo } }: Draft): boolean {
-    const { floorSeq, lastSeq } = this.conversation
-    return (
-      typeof replyTo !== 'number' || (replyTo > floorSeq && replyTo <= lastSeq + this.fresh.length)
-    )
-  }
-
-  #decide(draft: Draft, owner: string, stored: MessageKeyTable | undefined): Outcome {
-    const { id, lastSeq } = this.conversation
-    if (draft.senderId !== null && !this.#senders.has(draft.senderId))
-      return { refusal: new AppError('CONVERSATION_NOT_FOUND') }
-    if (stored)
-      return stored.conversationId === id
-        ? { seq: stored.seq, createdAt: stored.createdAt, fresh: null }
-        : { refusal: new AppError('MESSAGE_CID_USED') }
-    const refusal = this.attachments.refuse(draft) ?? this.#count(draft)
-    if (refusal) return { refusal }
-    const { senderId, cid: clientMsgId, type } = draft
-    const body = this.attachments.bodyOf(draft)
-    const seq = lastSeq + this.fresh.length + 1
-    this.fresh.push({ seq, keyOwner: owner, senderId, clientMsgId, type, body })
-    const createdAt = this.moment.now
-    this.attachments.hold(draft, { conversationId: id, seq, createdAt })
-    const common = { conversationId: id, seq, senderId, clientMsgId, type, body, createdAt }
-    return { seq, createdAt, fresh: { ...common, recalledAt: null } }
-  }
-
-  #count({ senderId, type }: Draft): AppError | undefined {
-    // A call's record says what has been: it was allowed when it began.
-    const counts = senderId !== null && type !== 'call'
-    const sender = counts ? this.#senders.get(senderId) : undefined
-    if (!sender) return undefined
-    const verdict = judgeSend(sender, this.scene, this.moment)
-    if (!verdict.allowed) return refusalOf(verdict)
-    const { sentSince, sentCount } = verdict
-    const counted = { ...sender, sentSince, sentCount }
-    this.#senders.set(sender.userId, counted)
-    this.sent.set(sender.userId, counted)
-    return undefined
-  }
-}
-
 /** The newest message that each member did not write themselves; a call's record is told by its ring. */
 function toPush(
   conversation: string,
   members: readonly string[],
-  fresh: readonly NewMessage[],
+  fresh: readonly MessageTable[],
 ): PushableMessage[] {
   return members.flatMap((userId) => {
     const last = fresh.findLast(({ senderId, type }) => senderId !== userId && type !== 'call')
@@ -183,6 +88,22 @@ async function prepare(
   return { conversation, drafts, members, numbering }
 }
 
+/** By nameOf, what stands already of what came. */
+async function findStanding(
+  tx: Tx,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<string, MessageKeyTable>> {
+  const senderIds: string[] = []
+  const clientMsgIds: string[] = []
+  for (const { drafts, numbering } of parts)
+    for (const draft of drafts) {
+      senderIds.push(numbering.ownerOf(draft))
+      clientMsgIds.push(draft.cid)
+    }
+  const keys = await findKeys(tx, { senderIds, clientMsgIds })
+  return new Map(keys.map((key) => [nameOf(key.senderId, key.clientMsgId), key]))
+}
+
 /** Numbers what came for conversations whose locks the caller holds, and writes it. */
 async function write(
   tx: Tx,
@@ -199,18 +120,12 @@ async function write(
     const senders = all.filter(({ conversationId }) => conversationId === one.conversation.id)
     parts.push(await prepare(tx, services, { ...one, senders }, moment))
   }
-  const asked = parts.flatMap(({ drafts, numbering }) =>
-    drafts.map((draft) => ({ senderId: numbering.ownerOf(draft), clientMsgId: draft.cid })),
-  )
-  const stored = new Map(
-    (await findKeys(tx, asked)).map((key) => [nameOf(key.senderId, key.clientMsgId), key]),
-  )
+  const standing = await findStanding(tx, parts)
   const batches = new Map<string, Batch>()
   for (const { conversation, drafts, members, numbering } of parts) {
-    const outcomes = drafts.map((draft) =>
-      numbering.place(draft, stored.get(nameOf(numbering.ownerOf(draft), draft.cid))),
-    )
-    batches.set(conversation.id, { outcomes, members, changeSeq: conversation.changeSeq })
+    const outcomes = drafts.map((draft) => numbering.place(draft, standing))
+    const { changeSeq } = conversation
+    batches.set(conversation.id, { outcomes, fresh: numbering.fresh, members, changeSeq })
   }
   const fresh = parts.filter(({ numbering }) => numbering.fresh.length > 0)
   if (fresh.length === 0) return batches
@@ -219,7 +134,8 @@ async function write(
     fresh.map(({ conversation, numbering }) => ({
       conversation: conversation.id,
       messages: numbering.fresh,
-      counts: [...numbering.sent.values()],
+      systemOwner: numbering.systemOwner,
+      counts: [...numbering.sent],
       now: numbering.moment.now,
     })),
   )
@@ -251,7 +167,7 @@ export async function writeBatch(
       conversation && (await write(tx, services, [{ conversation, drafts }], moment)).get(id)
     if (batch) return batch
     const refusal = new AppError('CONVERSATION_NOT_FOUND')
-    return { outcomes: drafts.map(() => ({ refusal })), members: [], changeSeq: 0 }
+    return { outcomes: drafts.map(() => ({ refusal })), fresh: [], members: [], changeSeq: 0 }
   }
   for (let tries = 1; ; tries += 1)
     try {

@@ -7,7 +7,8 @@ import { createLog } from '../../../../server/http/log'
 import { sendMessage } from '../../../../server/modules/message/send/send'
 import { movableClock } from '../../../support/clock'
 import { createProofDatabase } from '../../money/database'
-import { compare } from '../median'
+import { compare, median } from '../median'
+import { readCores } from './cores'
 import { conversationId, fillPairs, memberId } from './fill'
 
 const CONVERSATIONS = 200
@@ -74,6 +75,33 @@ async function writeBare(pool: Pool, conversation: number, size: number, round: 
   }
 }
 
+/** What one side did in each round. */
+class Side {
+  readonly perSecond: number[] = []
+  /** Of the cores' time, in microseconds a message. */
+  readonly own: number[] = []
+  readonly database: number[] = []
+
+  constructor(
+    readonly name: string,
+    readonly count: number,
+  ) {}
+
+  async measure(work: () => Promise<unknown>): Promise<void> {
+    const cores = readCores(this.name)
+    const started = performance.now()
+    await work()
+    this.perSecond.push((this.count * 1000) / (performance.now() - started))
+    const after = readCores(this.name)
+    this.own.push(((after.own - cores.own) * 1e6) / this.count)
+    this.database.push(((after.database - cores.database) * 1e6) / this.count)
+  }
+
+  get cores() {
+    return { own: median(this.own), database: median(this.database) }
+  }
+}
+
 /**
  * Durable messages a second over 200 conversations: members send through the server's own queue, so many at once in each
  * conversation; beside it batches of the size that came about, written by bare `pg` with as many connections. In turns.
@@ -91,24 +119,20 @@ export async function measureThroughput(
   // Its database is dropped while it closes.
   pool.on('error', () => undefined)
   const numbers = Array.from({ length: CONVERSATIONS }, (_, index) => index + 1)
-  const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
-    const started = performance.now()
-    await work()
-    return (CONVERSATIONS * each * 1000) / (performance.now() - started)
-  }
+  const send = (round: number, conversation: number, index: number) =>
+    sendMessage(services, memberId(conversation * 2 - (index % 2)), {
+      cid: `cid-${round}-${index}-${conversation}`,
+      conversation: conversationId(conversation),
+      body: { type: 'text', text: TEXT },
+    })
+  // A sender sends its next message when the one before it stands: what waits is the server's, not the bench's.
   const sendAll = (round: number) =>
     Promise.all(
       numbers.flatMap((conversation) => {
-        const limit = pLimit(atOnce)
-        return Array.from({ length: each }, (_, index) =>
-          limit(() =>
-            sendMessage(services, memberId(conversation * 2 - (index % 2)), {
-              cid: `cid-${round}-${index}-${conversation}`,
-              conversation: conversationId(conversation),
-              body: { type: 'text', text: TEXT },
-            }),
-          ),
-        )
+        let next = 0
+        return Array.from({ length: atOnce }, async () => {
+          while (next < each) await send(round, conversation, next++)
+        })
       }),
     )
   const writeAll = (round: number, size: number) => {
@@ -125,7 +149,8 @@ export async function measureThroughput(
     )
   }
   try {
-    const found = { ours: [] as number[], bare: [] as number[] }
+    const count = CONVERSATIONS * each
+    const [ours, bare] = [new Side(database.name, count), new Side(database.name, count)]
     // A first round that is not counted makes the month, the prepared statements and the machine's code.
     await sendAll(-1)
     const { rows } = await sql<{ size: number }>`
@@ -136,10 +161,11 @@ export async function measureThroughput(
     await writeAll(-1, size)
     for (let round = 0; round < rounds; round += 1) {
       clock.advance(NEXT_HOUR)
-      found.ours.push(await perSecond(() => sendAll(round)))
-      found.bare.push(await perSecond(() => writeAll(round, size)))
+      await ours.measure(() => sendAll(round))
+      await bare.measure(() => writeAll(round, size))
     }
-    return { ...compare(found.ours, found.bare), size }
+    const found = compare(ours.perSecond, bare.perSecond)
+    return { ...found, size, cores: { ours: ours.cores, bare: bare.cores } }
   } finally {
     await pool.end()
     await database.drop()
