@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => showLanguage('en'))
 
-function show(path: '/pages/index' | '/pages/page4') {
+function show(path: '/pages/index' | '/pages/card/index' | '/pages/page4') {
   return render(
     <PageContext.Provider value={{ path, query: {}, waiting: false }}>
       <Screen hero />
@@ -61,6 +61,12 @@ it('on screen 10: an offer that was left does not come again', async () => {
     null,
   ])
   expect(useLaunchState.getState().offered).toBeUndefined()
+  screen.unmount()
+})
+
+it('offers it to whoever comes by the link of a business card', async () => {
+  const screen = await show('/pages/card/index')
+  await screen.findText('日本語で表示しますか？')
   screen.unmount()
 })
 

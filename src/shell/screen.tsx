@@ -8,7 +8,6 @@ import { HeaderBar } from '@/components/header-bar/header-bar'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
-import { LOGIN_PATH } from '@/lib/navigation/guard'
 import { goBack } from '@/lib/navigation/navigate'
 import { useTabTurn } from '@/lib/navigation/tab-turn'
 import { showToast } from '@/lib/overlay/toast'
@@ -35,7 +34,7 @@ import './screen.scss'
 
 /** Where people come in: here the system's language is offered. */
 function isEntrance(path: string): boolean {
-  return path === '/pages/index' || path === LOGIN_PATH || path === '/pages/register/index'
+  return /^\/pages\/((card|login|register)\/)?index$/.test(path)
 }
 
 const loadLanguageOffer = () =>

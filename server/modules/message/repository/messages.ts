@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkPreview } from '@contract/message/message'
 import { PULL_MAX } from '@contract/message/limits'
+import { intArray, jsonArray, textArray } from '../../../db/array-text'
 import type { Executor, Tx } from '../../../db/transaction'
 import { dropHoldsBefore } from './files'
 import type { MessageKeyTable, MessageTable } from '../tables'
@@ -48,7 +49,7 @@ export async function findKeys(
   const senders = new Once()
   const places = senderIds.map((senderId) => senders.placeOf(senderId))
   const { rows } = await sql<MessageKeyTable>`
-    SELECT k.* FROM unnest(${places}::integer[], ${clientMsgIds}::text[]) AS asked (place, client_msg_id)
+    SELECT k.* FROM unnest(${intArray(places)}::integer[], ${textArray(clientMsgIds)}::text[]) AS asked (place, client_msg_id)
     JOIN message_key k ON k.sender_id = (${senders.all}::text[])[asked.place] AND k.client_msg_id = asked.client_msg_id`.execute(
     exec,
   )
@@ -85,7 +86,7 @@ function toColumns(all: readonly NewMessages[]) {
     seqs: [] as number[],
     cids: [] as string[],
     types: [] as string[],
-    bodies: [] as string[],
+    bodies: [] as MessageTable['body'][],
   }
   for (const { conversation, messages: own, systemOwner, now } of all) {
     const places = new Map<string | null, number>()
@@ -102,7 +103,7 @@ function toColumns(all: readonly NewMessages[]) {
       messages.seqs.push(seq)
       messages.cids.push(clientMsgId)
       messages.types.push(type)
-      messages.bodies.push(JSON.stringify(body))
+      messages.bodies.push(body)
     }
   }
   return { senders, messages }
@@ -130,11 +131,11 @@ export async function insertMessages(tx: Tx, all: readonly NewMessages[]): Promi
         SELECT FROM conversation_member m WHERE m.conversation_id = s.conversation_id AND m.user_id = s.sender_id)
     ), given AS (
       SELECT s.*, m.seq, m.client_msg_id, m.type, m.body FROM unnest(
-        ${messages.places}::bigint[],
-        ${messages.seqs}::bigint[],
-        ${messages.cids}::text[],
-        ${messages.types}::text[],
-        ${messages.bodies}::text[]
+        ${intArray(messages.places)}::bigint[],
+        ${intArray(messages.seqs)}::bigint[],
+        ${textArray(messages.cids)}::text[],
+        ${textArray(messages.types)}::text[],
+        ${jsonArray(messages.bodies)}::text[]
       ) AS m (place, seq, client_msg_id, type, body)
       JOIN sender s USING (place)
     ), keyed AS (
