@@ -7,7 +7,7 @@ import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { randomId } from '@/platform/capabilities/random/random'
 import { currentDesk } from './messages'
 import { useMessages } from './messages-store'
-import type { FileBody } from './uploads'
+import type { FileBody } from './outbox'
 import { readViews, writeViews, type ConversationView } from './own-things'
 
 const toast = { toast: true } as const

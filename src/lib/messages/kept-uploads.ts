@@ -9,9 +9,8 @@ import {
   removeStoredFile,
   writeStoredFile,
 } from '@/platform/capabilities/store/stored-file'
-import type { OutboxItem } from './outbox'
+import type { FileBody, OutboxItem } from './outbox'
 import { isItem } from './own-things'
-import type { FileBody } from './uploads'
 
 /** Bytes of all files that a device keeps: a mini-program has room for 200 MB in all. A file that finds none left is not kept. */
 const MOST_BYTES = 50 * 1024 * 1024

@@ -2,6 +2,9 @@ import type { MessageBody } from '@contract/message/message'
 import type { Ack } from '@contract/message/schemas'
 import type { After } from '@/lib/machines/after'
 
+/** What has a file. */
+export type FileBody = Extract<MessageBody, { url: string }>
+
 /** A message that the server has not acknowledged. */
 export interface OutboxItem {
   readonly cid: string

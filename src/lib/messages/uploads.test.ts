@@ -3,8 +3,8 @@ import type { CancelSignal } from '@/platform/capabilities/upload/contract'
 import { ApiError } from '@/lib/api/api-error'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { until } from '../../../test/support/client/until'
-import type { OutboxItem } from './outbox'
-import { Uploads, type FileBody, type UploadItem } from './uploads'
+import type { FileBody, OutboxItem } from './outbox'
+import { Uploads, type UploadItem } from './uploads'
 
 interface Sent {
   file: PickedFile

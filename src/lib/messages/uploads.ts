@@ -1,4 +1,3 @@
-import type { MessageBody } from '@contract/message/message'
 import type { UploadPath } from '@contract/upload/schemas'
 import { apiConfig } from '@/lib/api/api-config'
 import { ApiError } from '@/lib/api/api-error'
@@ -7,9 +6,7 @@ import { releaseFile } from '@/platform/capabilities/media-pick/files'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { createCancellation } from '@/platform/capabilities/upload/create-cancellation'
 import type { KeptUpload, KeptUploads } from './kept-uploads'
-import type { OutboxItem } from './outbox'
-
-export type FileBody = Extract<MessageBody, { url: string }>
+import type { FileBody, OutboxItem } from './outbox'
 
 /** A message whose file is not with the server yet: its url is the file's on this device. */
 export interface UploadItem extends OutboxItem {
