@@ -94,7 +94,7 @@ it('given, it is reserved and not copied; its link is shared, where there is no 
   )
   await screen.tap(screen.field(codesIds.copy))
   await screen.until(() => expect(written).toHaveLength(2))
-  expect(written).toEqual([`I give you one year of VIP. Open the link to take it. ${url}`, url])
+  expect(written).toEqual([`A year of VIP from me to you. Open the link to take it. ${url}`, url])
   expect(written.join()).not.toContain(unused.code)
 })
 
