@@ -2,6 +2,7 @@ import type { Task } from '@contract/task/schemas'
 import { Button } from '@/components/button/button'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
+import { isolate } from '@/i18n/isolate'
 import { useT } from '@/i18n/use-t'
 import { taskIds } from './test-ids'
 
@@ -29,8 +30,8 @@ export function TaskRow({ task, busy, onBegin, onClaim }: TaskRowProps) {
   const points = t('task:points', { count: task.reward })
   return (
     <Row
-      title={task.title || own}
-      detail={[task.text, task.reward > 0 ? t('task:reward', { points }) : '']
+      title={isolate(task.title) || own}
+      detail={[isolate(task.text), task.reward > 0 ? t('task:reward', { points }) : '']
         .filter((part) => part !== '')
         .join(' · ')}
       trailing={

@@ -5,9 +5,10 @@ import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
-import { useLanguageStore } from '@/i18n/language-store'
+import { showLanguage, useLanguageStore } from '@/i18n/language-store'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
+import { TaskRow } from './task-row'
 import { expectUse, reportUse } from '@/lib/tasks/page-use'
 import { Today } from './today/today'
 import { useTasks } from './use-tasks'
@@ -262,4 +263,14 @@ it('what was used without a connection is told when tasks are shown, and these a
   expect(api.to('/task/Browse').map(({ body = '{}' }): unknown => JSON.parse(body))).toEqual([
     { linkType: 'navi', linkUrl: '/pages/card/edit', used: true },
   ])
+})
+
+it('an English text keeps its full stop at its end in Arabic', async () => {
+  const notice = task({ id: 'n', kind: 4, text: 'Good to have you.', state: 'notice', reward: 0 })
+  const row = <TaskRow task={notice} busy={false} onBegin={jest.fn()} onClaim={jest.fn()} />
+  await showLanguage('ar')
+  const screen = await render(row)
+  expect(screen.text()).toContain('\u2068Good to have you.\u2069')
+  screen.unmount()
+  await showLanguage('en')
 })
