@@ -25,7 +25,7 @@ const commerceNamespaces = [
 
 /** What is theirs in the other namespaces: a key with all below it, or the keys that begin so (`…*`). */
 const commerceKeys: Readonly<Record<string, readonly string[]>> = {
-  account: ['welcome.title', 'welcome.text', 'welcome.guide', 'guide', 'register.recommendation*'],
+  account: ['welcome.title', 'welcome.text', 'welcome.guide', 'register.recommendation*'],
   common: ['card.code', 'card.copy', 'payPassword'],
   components: [
     'payPassword',

@@ -9,9 +9,16 @@ import { startEmbedded, type EmbeddedPostgres } from '../../server/db/embedded/s
 import { grantApplication } from '../../server/db/grants'
 import { migrate } from '../../server/db/migrate'
 import { openPool, type Db } from '../../server/db/pool'
+import { chooseClusterFolder } from './cluster-folder'
 
 /** Tests lose nothing when the machine fails, so their cluster need not wait for the disk. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=64MB',
+]
 /** A machine may be as slow as it likes. */
 export const PATIENCE = { connect: 200_000, statement: 200_000 }
 const MIGRATIONS = path.join(ROOT, 'server', 'db', 'migrations')
@@ -23,7 +30,7 @@ let cluster: Promise<EmbeddedPostgres> | undefined
 /** The tests' own cluster; a process joins it once. */
 export function joinTestCluster(): Promise<EmbeddedPostgres> {
   cluster ??= startEmbedded({
-    dataDir: process.env.DATA_DIR,
+    dataDir: chooseClusterFolder(),
     pgBin: process.env.PG_BIN,
     name: 'test',
     settings: FAST,

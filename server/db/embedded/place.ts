@@ -37,7 +37,8 @@ export function findDatabaseUser(): SystemUser | undefined {
   return { uid: 65_534, gid: 65_534 }
 }
 
-function nameOfCheckout(): string {
+/** A name for folders of this checkout beside those of others. */
+export function nameOfCheckout(): string {
   return `${path
     .basename(ROOT)
     .replace(/[^\w-]/g, '')
@@ -67,7 +68,7 @@ export function makeFolder(folder: string, user: SystemUser | undefined, mode = 
 }
 
 /** True when the user can walk to the folder and read it. */
-function canReach(folder: string, user: SystemUser): boolean {
+export function canReach(folder: string, user: SystemUser): boolean {
   for (let place = path.resolve(folder); ; place = path.dirname(place)) {
     const { mode, uid, gid } = statSync(place)
     const bits = uid === user.uid ? mode >> 6 : gid === user.gid ? mode >> 3 : mode

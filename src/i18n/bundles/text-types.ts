@@ -53,9 +53,6 @@ export interface EnglishTexts {
 /** Names of the parameters of each text that takes any. */
 export interface TextParameters {
   'account:language': 'name'
-  'account:guide.step2Text': 'codes'
-  'account:guide.step4Text': 'day'
-  'account:guide.step4From': 'amount'
   'account:mailCode.wait': 'seconds'
   'account:mailCode.sentTo': 'email'
   'account:country.none': 'text'
@@ -184,6 +181,9 @@ export interface TextParameters {
   'membership:gift.until': 'time'
   'membership:gift.from': 'name'
   'membership:gift.openUntil': 'time'
+  'membership:guide.step2Text': 'codes'
+  'membership:guide.step4Text': 'day'
+  'membership:guide.step4From': 'amount'
   'messages:unread': 'count'
   'messages:draft': 'text'
   'messages:yours': 'text'

@@ -52,7 +52,7 @@ const commercePages =
   process.env.COMPLIANCE === 'store'
     ? none
     : ({
-        '/pages/start/guide': { ...anyone, ofCommerce: true },
+        '/pages/start/guide': { ...anyone, ofCommerce: true, texts: ['membership'] },
         '/pages/sets/setPayPassword': { ...commerce, query: ['next?'], texts: ['settings'] },
         '/pages/sets/activeStar': {
           ...commerce,

@@ -10,14 +10,14 @@ export default definePage('/pages/start/guide', function GuidePage() {
   const t = useT()
   return (
     <Screen
-      title={t('account:guide.title')}
+      title={t('membership:guide.title')}
       footer={
         <Button
           id={welcomeIds.register}
           size="wide"
           onTap={() => openPage('/pages/register/index')}
         >
-          {t('account:guide.next')}
+          {t('membership:guide.next')}
         </Button>
       }
     >

@@ -22,8 +22,8 @@ export function StartGuide() {
   // Without the programme's figures nothing is said that may be wrong.
   const textOf = (step: (typeof STEPS)[number]) =>
     step === 1 || step === 3
-      ? t(`account:guide.step${step}Text`)
-      : figures && t(`account:guide.step${step}Text`, figures)
+      ? t(`membership:guide.step${step}Text`)
+      : figures && t(`membership:guide.step${step}Text`, figures)
   return (
     <View className="start-guide" {...list}>
       {STEPS.map((step) => (
@@ -32,11 +32,11 @@ export function StartGuide() {
             <View className="start-guide__step">
               <View className="start-guide__number">{step}</View>
               <View className="start-guide__body">
-                <View className="start-guide__title">{t(`account:guide.step${step}`)}</View>
+                <View className="start-guide__title">{t(`membership:guide.step${step}`)}</View>
                 <View className="start-guide__text">
                   {textOf(step)}
                   {step === 4 && minimum !== undefined && (
-                    <View>{t('account:guide.step4From', { amount: formatMoney(minimum) })}</View>
+                    <View>{t('membership:guide.step4From', { amount: formatMoney(minimum) })}</View>
                   )}
                 </View>
               </View>
