@@ -10,6 +10,7 @@ import { Row } from '@/components/row/row'
 import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { balanceIds } from './test-ids'
+import './balance.scss'
 
 /**
  * What has left with withdrawals, fees included, in US cents: what was earned and kept, less what is still here. A debt
@@ -27,7 +28,7 @@ export function Balance({ summary }: { summary: IncomeSummary }) {
     <KeyValue label={t(`income:balance.${name}`)} value={formatMoney(-amount)} code />
   )
   return (
-    <View>
+    <View className="balance">
       <Amount caption={t('income:balance.available')} amount={summary.available} />
       <Button id={balanceIds.cashout} size="wide" onTap={() => openPage('/pages/income/cashout')}>
         {t('income:balance.cashout')}
