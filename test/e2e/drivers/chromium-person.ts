@@ -19,7 +19,7 @@ import { readCode } from '../support/read-code'
 import { ChromiumScreen, shown } from './chromium-screen'
 import { readFilm, turnOutOfSight } from './in-page'
 import { holdPasskeys } from './passkeys'
-import { readReceived, readWay, waitForMore } from './peers'
+import { readReceived, readWay, waitForMore, waitForNone } from './peers'
 import { readTo } from './read-list'
 
 const MIME: Readonly<Record<string, string>> = {
@@ -223,6 +223,14 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
 
   watches() {
     return waitForMore(this.page, 'pictures')
+  }
+
+  hearsNothing() {
+    return waitForNone(this.page, 'energy')
+  }
+
+  watchesNothing() {
+    return waitForNone(this.page, 'pictures')
   }
 
   async isRelayed() {
