@@ -18,12 +18,21 @@ export function focusOf(page: Page): Promise<Focus> {
     const at = document.activeElement ?? document.body
     const style = getComputedStyle(at)
     const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+    // What a field stands in may show it for the field.
+    const framed = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .some(
+        (rule) =>
+          rule instanceof CSSStyleRule &&
+          rule.selectorText.includes(':focus-within') &&
+          at.closest(rule.selectorText) !== null,
+      )
     const held = at.matches('[tabindex="-1"]') || at === document.body
     return {
       id: at.closest('[id]')?.id ?? '',
       name: `${at.tagName.toLowerCase()}#${at.closest('[id]')?.id ?? ''}`,
       seen: at.getClientRects().length > 0 && at.closest('[aria-hidden="true"]') === null,
-      marked: held || outlined || at.closest('[class*="--focused"]') !== null,
+      marked: held || outlined || framed || at.closest('[class*="--focused"]') !== null,
       inDialog: at.closest('[aria-modal="true"]') !== null,
     }
   })
