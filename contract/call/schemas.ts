@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { Cid } from '../message/schemas'
 import { Call, CallStats, CallType } from './call'
 
 const id = z.string().min(1).max(64)
 
-export const CreateCallRequest = z.object({ conversation: id, type: CallType })
+/** cid: the device's own name of it, by which it knows the call where the answer is lost. */
+export const CreateCallRequest = z.object({
+  conversation: id,
+  type: CallType,
+  cid: Cid.optional(),
+})
 export type CreateCallRequest = z.input<typeof CreateCallRequest>
 
 /** seat: proves that this device is the one in the call; null where it did not come about (busy). */

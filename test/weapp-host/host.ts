@@ -82,8 +82,8 @@ export interface WeappHost {
   foreground(opened?: HostOptions['launch']): Promise<void>
   /** The phone rings while it is in a room of WeChat's. */
   interruptCall(): Promise<void>
-  /** How often sound and seen pictures have come from others in its room. */
-  received(): Promise<{ sounds: number; pictures: number }>
+  /** How often something, sound and seen pictures have come from others in its room. */
+  received(): Promise<Record<'rounds' | 'sounds' | 'pictures', number>>
   /** How often the program has asked for a path, over all its starts. */
   asked(path: string): number
   meter(): Promise<MeterReading>

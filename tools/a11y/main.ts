@@ -63,7 +63,9 @@ async function checkGallery(
 async function checkKeyboard(site: DemoSite): Promise<number> {
   const findings = await keyboardFindings(site)
   const bad = report('keyboard', findings)
-  console.log(`keyboard: login → home → cash-out, dialogs, focus, reduced motion: ${bad} findings`)
+  console.log(
+    `keyboard: login → home → cash-out, dialogs, focus, calls, reduced motion: ${bad} findings`,
+  )
   return bad
 }
 

@@ -77,6 +77,7 @@ import * as shownSeconds from './0122-shown-seconds'
 import * as listIndexes from './0123-list-indexes'
 import * as cardViewCountries from './0126-card-view-countries'
 import * as cardViewNames from './0127-card-view-names'
+import * as callCids from './0128-call-cids'
 import * as refundsUnderWay from './0130-refunds-under-way'
 import * as selfReferral from './0131-self-referral'
 import * as documentCompliance from './0140-document-compliance'
@@ -185,6 +186,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0123-list-indexes': listIndexes,
   '0126-card-view-countries': cardViewCountries,
   '0127-card-view-names': cardViewNames,
+  '0128-call-cids': callCids,
   '0130-refunds-under-way': refundsUnderWay,
   '0131-self-referral': selfReferral,
   '0140-document-compliance': documentCompliance,

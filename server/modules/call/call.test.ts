@@ -150,6 +150,16 @@ describe('the call matrix', () => {
     expect(await storedStats(shareId)).toEqual([1, 2, 6])
   })
 
+  it('is told by the name that its caller gave it, to their other devices too', async () => {
+    const { one, conversation } = await pair('named')
+    const tablet = await deviceOf(one)
+    const request = { conversation, type: 'audio', cid: 'named-by-phone' } as const
+    const { call } = (await test.call(callEndpoints.createCall, request, one)).data
+    expect(call.cid).toBe('named-by-phone')
+    await until('the call', () => tablet.last('call')?.call.cid === 'named-by-phone')
+    expect((await look(one, call.shareId)).data.cid).toBe('named-by-phone')
+  })
+
   it('of two who call at once makes one call, which is answered', async () => {
     const { one, other, conversation } = await pair('crosses')
     const both = await Promise.all([ring(one, conversation), ring(other, conversation)])

@@ -36,7 +36,7 @@ async function ringsAnywhere(
  */
 export async function createCall(
   { services, userId, tokenId, now, platform }: RequestContext,
-  { conversation, type }: z.output<typeof CreateCallRequest>,
+  { conversation, type, cid }: z.output<typeof CreateCallRequest>,
 ): Promise<CreateCallResponse> {
   const systemNow = services.systemClock.now()
   const way = wayOf(platform)
@@ -50,6 +50,7 @@ export async function createCall(
       throw new AppError(unfitFor(way))
     const call = await insertCall(tx, {
       shareId: newId(),
+      cid: cid ?? null,
       conversationId: conversation,
       callerId: userId,
       calleeId: other,

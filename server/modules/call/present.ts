@@ -5,6 +5,7 @@ import type { CallRow } from './repository'
 
 export const toCall = (row: CallRow): Call => ({
   shareId: row.shareId,
+  cid: row.cid,
   conversation: row.conversationId,
   type: row.type,
   way: row.way,

@@ -62,6 +62,7 @@ export async function insertCall(
   call: Pick<
     CallRow,
     | 'shareId'
+    | 'cid'
     | 'conversationId'
     | 'callerId'
     | 'calleeId'

@@ -6,6 +6,8 @@ import type { NullableTime, Time } from '../../db/tables'
 /** System time. A seat is held by the device whose seat has this hash; seenAt: when it was heard of last. */
 export interface CallTable {
   shareId: string
+  /** The caller's device's own name of it. */
+  cid: string | null
   conversationId: string
   callerId: string
   calleeId: string

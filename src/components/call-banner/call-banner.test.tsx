@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createCallBanner } from '@/lib/machines/call-banner'
-import { inEnglish } from '../../../test/support/client/english'
+import { inEnglish, press } from '../../../test/support/client/english'
 import { render } from '../../../test/support/client/render'
 import { CallBanner } from './call-banner'
 
@@ -28,6 +29,28 @@ it('says who calls and how, accepts once and is gone', async () => {
   expect(onAccept).toHaveBeenCalledWith({ avt: '', name: 'Mia', type: 'video', shareId: '7' })
   expect(onDecline).not.toHaveBeenCalled()
   expect(screen.text()).toBe('')
+})
+
+it('is told at once, in a place that was there before, and has the keyboard on none of its buttons', async () => {
+  const { screen, onAccept, onDecline } = await ring()
+  expect(screen.role('alert').textContent).toBe('Incoming video call: Mia')
+  const card = screen.role('alertdialog')
+  expect(document.activeElement).toBe(card)
+  for (const key of ['Enter', ' ', 'Escape']) press(card, key)
+  expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([0, 0])
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('lies over everything that stands over a page', () => {
+  const heights = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.scss') && !file.includes('map-view'))
+    .flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:z-index|--layer): (\d+)/g)].map(
+        ([, height]) => ({ file, height: Number(height) }),
+      ),
+    )
+    .sort((one, other) => other.height - one.height)
+  expect(heights[0]).toEqual({ file: 'components/call-banner/call-banner.scss', height: 61 })
 })
 
 it('declines by its button', async () => {

@@ -14,6 +14,7 @@ jest.mock('@/platform/capabilities/wechat-login/wechat-login', () => ({
 
 const call: Call = {
   shareId: 's',
+  cid: null,
   conversation: 'c',
   type: 'audio',
   way: 'voip',

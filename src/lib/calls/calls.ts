@@ -11,6 +11,7 @@ import { useMessages } from '@/lib/messages/messages-store'
 import { ring } from '@/lib/ringing/ring'
 import { connectPeer } from '@/platform/capabilities/call/call'
 import type { OwnMedia } from '@/platform/capabilities/call/contract'
+import { randomId } from '@/platform/capabilities/random/random'
 import { askAccess } from './ask-access'
 import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
@@ -28,8 +29,8 @@ let live: LiveCall | undefined
 let beginning = false
 /** What another device says of it meanwhile lets it ring no more. */
 let declined: string | undefined
-/** A call was placed, and the answer is lost: where it came about it rings for nobody, until it is told of. known: what was told last before. */
-let lost: { conversation: string; known: string | undefined; until: number } | undefined
+/** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, until it is told of. */
+let lost: { cid: string; until: number } | undefined
 
 const ringtone = createRingtoneAlert({ after, play: () => ring(after) })
 // It ends by itself where the server's word that nobody answered does not come.
@@ -96,12 +97,9 @@ function startRinging(call: Call): void {
   if (call.stats === callStats.invited) void reportStats(call.shareId, callStats.ringing)
 }
 
-const isLost = ({ shareId, conversation, caller, stats }: Call): boolean =>
-  lost?.conversation === conversation &&
-  lost.until > Date.now() &&
-  lost.known !== shareId &&
-  caller === useMessages.getState().me &&
-  stats < callStats.ended
+/** That very call: another device of the same member may call as well. */
+const isLost = ({ cid, stats }: Call): boolean =>
+  lost?.cid === cid && lost.until > Date.now() && stats < callStats.ended
 
 function takeBackLost(call: Call): void {
   lost = undefined
@@ -180,15 +178,16 @@ async function beginWith(
 /** Rings the other of a conversation. The call as it stands, busy among it; undefined when none came about, which a toast has said. */
 export function placeCall(conversation: string, type: CallType): Promise<Call | undefined> {
   return beginWith(type, async () => {
-    const known = useCalls.getState().told?.shareId
-    const outcome = await sendMutation(callEndpoints.createCall, { conversation, type }, toast)
+    const cid = randomId()
+    const request = { conversation, type, cid }
+    const outcome = await sendMutation(callEndpoints.createCall, request, toast)
     if (outcome.type === 'done') {
       lost = undefined
       stopRinging(outcome.data.call.shareId)
       return outcome.data
     }
     const until = Date.now() + RING_SECONDS * 1000
-    if (outcome.type === 'unsure') lost = { conversation, known, until }
+    if (outcome.type === 'unsure') lost = { cid, until }
     return goOnWithLost()
   })
 }
@@ -227,11 +226,7 @@ export function declineCall(shareId: string): void {
 
 /** The browser forbade the ringtone before the person touched the page. */
 export function ringAloud(): void {
-  const { incoming } = useCalls.getState()
-  ringtone.stop()
-  if (!incoming) return
-  useCalls.setState({ incoming })
-  ringtone.start({ name: incoming.caller })
+  ringtone.soundAgain()
 }
 
 /** The call that this device is in; undefined for another one. */

@@ -8,6 +8,7 @@ import { LiveCall, type LivePorts } from './live-call'
 
 const ringing: Call = {
   shareId: 's',
+  cid: null,
   conversation: 'c',
   type: 'video',
   way: 'webrtc',
@@ -201,6 +202,21 @@ it('is connected once where the network came back before the first answer did', 
     await settle()
   }
   expect(peers.map(({ closed, restarts }) => [closed, restarts])).toEqual([[false, 0]])
+})
+
+it('asks again for an access that does not come, and begins once', async () => {
+  const { live, pass, peers, settle, asked, hold } = createWorld()
+  const held = hold()
+  live.follow(accepted)
+  await settle()
+  pass(5_000)
+  await settle()
+  expect([asked.length, peers.length]).toEqual([2, 0])
+  for (const answer of [...held].reverse()) {
+    answer(ICE)
+    await settle()
+  }
+  expect(peers.map(({ restarts }) => restarts)).toEqual([0])
 })
 
 it('asks for another access after the host refused one, and for none while only the other is missing', async () => {

@@ -184,11 +184,12 @@ export class LiveCall {
     this.stopTry()
     const nothing = { other: undefined, otherPicture: false, speaker: undefined }
     this.ports.show({ phase: 'connecting', ...nothing })
+    // Also where the access does not come: what the network lost of it is asked for again.
+    this.tryLater()
     const access = await this.askAccess(epoch)
     if (this.ended || this.epoch !== epoch) return
     // The network may have come back meanwhile, and the access for that one first.
     if (access && !this.peer) this.begin(access, epoch)
-    if (!this.connected) this.tryLater()
   }
 
   /** For this epoch; undefined when there is none just now, or any more. */
@@ -252,9 +253,11 @@ export class LiveCall {
   private async restart(): Promise<void> {
     const { epoch } = this
     if (this.ended || epoch < 0 || this.peer?.waits) return
+    const { peer } = this
     const access = await this.askAccess(epoch)
     if (!access) return
-    if (this.peer) this.peer.restart(access)
-    else this.begin(access, epoch)
+    if (!this.peer) this.begin(access, epoch)
+    // One that began meanwhile has just now what it needs.
+    else if (this.peer === peer) peer.restart(access)
   }
 }

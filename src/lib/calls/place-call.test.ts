@@ -89,7 +89,7 @@ describe('where the answer to a new call is lost', () => {
   it('one that the server has told of goes on here, and does not ring for nobody', async () => {
     server.loses = new Promise((resolve) => {
       setTimeout(() => {
-        tell(mine)
+        tell(server.call)
         resolve(lost)
       })
     })
@@ -98,24 +98,20 @@ describe('where the answer to a new call is lost', () => {
     expect([mockOpened, server.reports]).toEqual([[{ type: 'video', open: true }], []])
   })
 
-  it('one that is told of later is taken back, and no other', async () => {
+  it('one that is told of later is taken back, and no other: not that of another device, before or after', async () => {
+    tell({ ...mine, shareId: 'before' })
     server.loses = lost
     expect(await placeCall('c', 'video')).toBeUndefined()
     expect(mockOpened).toEqual([{ type: 'video', open: false }])
-    tell({ ...mine, shareId: 'another', conversation: 'd' })
+    const others = ['before', 'after', 'of another one'].map((shareId) => ({ ...mine, shareId }))
+    for (const other of others) tell({ ...other, cid: 'another-device' })
+    for (const other of others) tell({ ...other, cid: null })
     tell({ ...mine, shareId: 'theirs', caller: HER, callee: ME, stats: callStats.missed })
-    tell(mine)
+    tell(server.call)
     await until(() => expect(server.reports).toEqual([callStats.cancelled]))
     tell({ ...mine, shareId: 'next' })
     await until(() => expect(useCalls.getState().told?.shareId).toBe('next'))
-    expect(server.reports).toEqual([callStats.cancelled])
-  })
-
-  it('one of another device, known before, is left to it', async () => {
-    tell(mine)
-    server.loses = lost
-    expect(await placeCall('c', 'video')).toBeUndefined()
-    tell({ ...mine, stats: callStats.ringing })
-    expect([server.reports, useCalls.getState().current]).toEqual([[], undefined])
+    const reported = world.api.to('/user/im/call/stats/update').map(({ body }) => String(body))
+    expect(reported).toEqual([JSON.stringify({ shareId: 's', stats: callStats.cancelled })])
   })
 })

@@ -57,6 +57,20 @@ it('plays on for another call, which has its own 60 s', () => {
   expect(sound.playing).toBe(0)
 })
 
+it('sounds again within the 60 s that it began with, and only while it rings', () => {
+  const { clock, sound, alert, now } = alertOf()
+  alert.start({ name: 'Aiko' })
+  clock.pass(50_000)
+  alert.soundAgain()
+  expect(sound).toEqual({ playing: 1, started: 2 })
+  clock.pass(9_999)
+  expect([now().show, sound.playing]).toEqual([true, 1])
+  clock.pass(1)
+  expect([now().show, sound.playing]).toEqual([false, 0])
+  alert.soundAgain()
+  expect(sound).toEqual({ playing: 0, started: 2 })
+})
+
 it.each(['playing', 'blocked'] as const)('says that its sound is %s, and shows', async (player) => {
   const { alert, now } = alertOf(player)
   alert.start({ name: 'Aiko' })

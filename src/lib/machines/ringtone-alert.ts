@@ -22,6 +22,8 @@ export interface RingtoneAlert {
   state: StoreApi<RingtoneState>
   /** Rings and shows for 60 s; a new start has its own 60 s. */
   start(opt: { name: string }): void
+  /** The sound begins again, as it was not heard; the 60 s go on. */
+  soundAgain(): void
   /** Stops and hides at once: taken, declined, or the page is gone. */
   stop(): void
 }
@@ -56,6 +58,11 @@ export function createRingtoneAlert({ after, play }: RingtoneOptions): RingtoneA
       if (!player) begin()
       timeout = after(RINGTONE_MS, stop)
       state.setState({ show: true, opt })
+    },
+    soundAgain: () => {
+      if (!player) return
+      player.stop()
+      begin()
     },
     stop,
   }

@@ -5,18 +5,20 @@ export type ToldOfCall = Extract<KnownFrame, { type: 'call' | 'callSignal' | 'ca
 
 type Listener = (frame: ToldOfCall) => void
 
+const UNHEARD_MAX = 100
+
 let hear: Listener | undefined
-/** The messages may begin before anybody listens. */
-let unheard: ToldOfCall | undefined
+/** The messages may begin before anybody listens: a call and what its other device says of the connection come one after the other. */
+let unheard: ToldOfCall[] = []
 
 /** Whoever makes the calls hears what the socket tells of them. */
 export function listenForCalls(listener: Listener): void {
   hear = listener
-  if (unheard) listener(unheard)
-  unheard = undefined
+  for (const frame of unheard) listener(frame)
+  unheard = []
 }
 
 export function tellOfCall(frame: ToldOfCall): void {
   if (hear) hear(frame)
-  else unheard = frame
+  else unheard = [...unheard, frame].slice(-UNHEARD_MAX)
 }

@@ -20,7 +20,7 @@ import { ChromiumScreen, shown } from './chromium-screen'
 import { readFilm, turnOutOfSight } from './in-page'
 import { loseSockets, SOCKETS_LIVE_MS } from './lost-sockets'
 import { holdPasskeys } from './passkeys'
-import { readReceived, readWay, waitForMore } from './peers'
+import { readReceived, readWay, waitForMore, waitForNone } from './peers'
 import { readTo } from './read-list'
 
 const MIME: Readonly<Record<string, string>> = {
@@ -230,6 +230,14 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
 
   watches() {
     return waitForMore(this.page, 'pictures')
+  }
+
+  hearsNothing() {
+    return waitForNone(this.page, 'energy')
+  }
+
+  watchesNothing() {
+    return waitForNone(this.page, 'pictures')
   }
 
   async isRelayed() {

@@ -13,12 +13,20 @@ const KEEP = `(() => {
   }
 })()`
 
-/** What a browser's connections have received so far: energy of the sound, pictures that were decoded, and whether a relay carries it. */
+/** What a browser's connections have received so far: energy of the sound, its packets, pictures that were decoded, and whether a relay carries it. */
 interface Received {
   energy: number
+  /** Of the sound: 50 a second, also while it is muted. */
+  packets: number
+  /** What was made of them: none where the page plays nothing. With packets, samples and no energy the other one's microphone is silent. */
+  samples: number
   pictures: number
   relayed: boolean
 }
+type Measured = 'energy' | 'pictures'
+
+/** So many packets of sound are a second of it. */
+const A_SECOND = 50
 
 /** Keeps the connections that a page makes, so that what they receive can be counted. */
 export async function keepPeers(context: BrowserContext): Promise<void> {
@@ -31,11 +39,15 @@ export function readReceived(page: Page): Promise<Received | undefined> {
     const peers: RTCPeerConnection[] = Reflect.get(globalThis, '__peers') ?? []
     const peer = peers.filter(({ connectionState }) => connectionState === 'connected').at(-1)
     if (!peer) return undefined
-    const received = { energy: 0, pictures: 0, relayed: false }
+    const received = { energy: 0, packets: 0, samples: 0, pictures: 0, relayed: false }
     const stats = [...(await peer.getStats()).values()]
     for (const entry of stats) {
-      received.energy += entry.type === 'inbound-rtp' ? (entry.totalAudioEnergy ?? 0) : 0
-      received.pictures += entry.type === 'inbound-rtp' ? (entry.framesDecoded ?? 0) : 0
+      if (entry.type === 'inbound-rtp') {
+        received.energy += entry.totalAudioEnergy ?? 0
+        received.packets += entry.kind === 'audio' ? (entry.packetsReceived ?? 0) : 0
+        received.samples += entry.totalSamplesReceived ?? 0
+        received.pictures += entry.framesDecoded ?? 0
+      }
       if (entry.type === 'candidate-pair' && entry.nominated && entry.state === 'succeeded') {
         const local = stats.find(({ id }) => id === entry.localCandidateId)
         received.relayed ||= local?.candidateType === 'relay'
@@ -55,12 +67,25 @@ export function readWay(page: Page): Promise<string> {
 }
 
 /** Waits until there is a connection, and what is measured of it has grown. */
-export async function waitForMore(page: Page, what: 'energy' | 'pictures'): Promise<void> {
-  let before: number | undefined
+export async function waitForMore(page: Page, what: Measured): Promise<void> {
+  let before: Received | undefined
   await eventually(async () => {
-    const now = (await readReceived(page))?.[what]
+    const now = await readReceived(page)
     before ??= now
-    if (now === undefined || before === undefined || now <= before)
-      throw new Error(`no more ${what} came: ${now} after ${before}`)
+    if (!now || !before || now[what] <= before[what])
+      throw new Error(
+        `no more ${what} came: ${JSON.stringify(now)} after ${JSON.stringify(before)}`,
+      )
+  })
+}
+
+/** Waits until a second of what was received had nothing of it. */
+export async function waitForNone(page: Page, what: Measured): Promise<void> {
+  let before: Received | undefined
+  await eventually(async () => {
+    const now = await readReceived(page)
+    if (!now || !before || now[what] !== before[what]) before = now
+    if (!now || !before || now.packets - before.packets < A_SECOND)
+      throw new Error(`${what} came: ${JSON.stringify(now)} after ${JSON.stringify(before)}`)
   })
 }

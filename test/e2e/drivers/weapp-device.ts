@@ -93,8 +93,8 @@ export interface WeappDevice {
   stand(latitude: number, longitude: number): Promise<void>
   /** Turns the phone about its long side. */
   turn(degrees: number): Promise<void>
-  /** How often sound and pictures of others in a room of WeChat's have come. */
-  received(): Promise<{ sounds: number; pictures: number }>
+  /** How often something, sound and pictures of others in a room of WeChat's have come. */
+  received(): Promise<Record<'rounds' | 'sounds' | 'pictures', number>>
   /** How often its program has asked for a path. */
   asked(path: string): number
   /** The phone rings, and WeChat puts the call out. */

@@ -196,6 +196,24 @@ class WeappPerson extends WeappScreen implements Person {
     return this.waitForMore('pictures')
   }
 
+  /** What a phone catches is sent ten times a second, silence too. */
+  private async waitForNone(what: 'sounds' | 'pictures') {
+    let before = await this.device.received()
+    await this.until(`a second without ${what} of the other`, async () => {
+      const now = await this.device.received()
+      if (now[what] !== before[what]) before = now
+      return now.rounds - before.rounds >= 10 || undefined
+    })
+  }
+
+  hearsNothing() {
+    return this.waitForNone('sounds')
+  }
+
+  watchesNothing() {
+    return this.waitForNone('pictures')
+  }
+
   wayOfCall(): Promise<string> {
     throw new Error('a mini-program calls in WeChat’s rooms')
   }

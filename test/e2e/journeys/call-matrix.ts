@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { WebSocket } from 'ws'
-import type { PlatformName } from '@contract/headers'
 import { messageEndpoints } from '@contract/message/endpoints'
-import { SOCKET_PATH } from '@contract/message/socket'
 import { callIds } from '@/components/call-banner/test-ids'
 import { callScreenIds } from '@/features/call/test-ids'
 import { settingsIds } from '@/features/settings/overview/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { eventually } from '../support/eventually'
+import { findCall } from '../support/find-call'
 import { Member } from '../support/member'
 import { peopleInWechat, type PeopleInWechat } from '../support/people-in-wechat'
 import { talkWithInviter } from '../support/talk-with-inviter'
@@ -15,24 +12,16 @@ import { text } from '../support/texts'
 import { CALL, callFrom, readReasons } from './call-steps'
 import type { Journey, JourneyRun } from './journey'
 import { logIn } from './log-in'
+import type { Person } from './person'
 
 const TALK = '/pages/message/timeLine'
 
-/** The call that a member is in, as one more device of theirs is told of it when it comes. */
-async function findCall(member: Member, platform: PlatformName): Promise<string> {
-  const { ticket } = await member.call(messageEndpoints.imTicket, {}, { platform })
-  const address = member.serverUrl.replace(/^http/, 'ws')
-  const socket = new WebSocket(`${address}${SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`)
-  const call = new Promise<string>((resolve) =>
-    socket.on('message', (data: Buffer) => {
-      const frame = JSON.parse(data.toString()) as { type: string; call?: { shareId: string } }
-      if (frame.type === 'call' && frame.call) resolve(frame.call.shareId)
-    }),
-  )
-  await once(socket, 'open')
-  const shareId = await call
-  socket.close()
-  return shareId
+/** Writes down how long others still rang: the second that they have is a figure (docs/quality.md), and no limit of a test. */
+async function timeSilence(what: string, end: () => Promise<void>, others: readonly Person[]) {
+  const from = Date.now()
+  await end()
+  await Promise.all(others.map((person) => person.lose(callIds.accept)))
+  console.log(`${what}: ${others.length} other device(s) silent after ${Date.now() - from} ms`)
 }
 
 const run = async (
@@ -81,9 +70,8 @@ const run = async (
   await readReasons(one, 'audio')
   await one.arrive(CALL)
   for (const person of [two, tablet]) await person.find(callIds.accept)
-  await one.tap(callScreenIds.hangUp)
+  await timeSilence('taken back', () => one.tap(callScreenIds.hangUp), [two, tablet])
   await one.see(t('messages:call.over.cancelled'))
-  for (const person of [two, tablet]) await person.lose(callIds.accept)
   await readRecords(conversation, [6])
   await two.see(record('missed'))
   await one.arrive(TALK)
@@ -100,10 +88,9 @@ const run = async (
   // An iPhone's web view does not say what the run before was let use.
   if (one.motion === 'app asks') await readReasons(one, 'audio')
   await one.find(callScreenIds.mute)
-  await two.tap(callIds.accept)
+  await timeSilence('answered', () => two.tap(callIds.accept), [tablet])
   await two.arrive(CALL)
   for (const person of [one, two]) await person.hears()
-  await tablet.lose(callIds.accept)
 
   // Who calls them meanwhile reads that they are busy, and nothing rings.
   await callFrom(third, 'audio')

@@ -162,6 +162,10 @@ export interface Person {
   hears(): Promise<void>
   /** The same for its pictures. */
   watches(): Promise<void>
+  /** Waits until a second of the call has come in silence. */
+  hearsNothing(): Promise<void>
+  /** The same without a picture. */
+  watchesNothing(): Promise<void>
   /** Whether a relay carries the call. Not in the mini-program, whose calls run in WeChat's rooms. */
   isRelayed(): Promise<boolean>
   /** What tells the call's way from that of before an ICE restart. Not in the mini-program. */

@@ -1,7 +1,10 @@
+import { callEndpoints } from '@contract/call/endpoints'
+import { callStats } from '@contract/call/limits'
 import { devicesEndpoints } from '@contract/devices/endpoints'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { notificationEndpoints } from '@contract/notification/endpoints'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
+import { callIds } from '@/components/call-banner/test-ids'
 import { callScreenIds } from '@/features/call/test-ids'
 import { messageIds } from '@/features/message/test-ids'
 import { notificationIds } from '@/features/settings/notifications/test-ids'
@@ -10,6 +13,7 @@ import { startPushStandIn, type PushStandIn, type Taken } from '../../support/pu
 import { VoipRooms } from '../../support/voip-rooms'
 import { startWechatStandIn, type WechatStandIn } from '../../support/wechat-stand-in'
 import { eventually } from '../support/eventually'
+import { findCall } from '../support/find-call'
 import { Member, PASSWORD } from '../support/member'
 import { talkWithInviter } from '../support/talk-with-inviter'
 import { text } from '../support/texts'
@@ -179,15 +183,47 @@ const inApp =
     await person.opensPush(t('push:call.audio'))
     await person.arrive(CALL)
     await person.see('push_mia')
-    // Answered there, both hear each other.
+    // Answered there, both are in the call, and hear each other.
     await person.permit('microphone', true)
     await person.tap(callScreenIds.accept)
     await readReasons(person, 'audio')
-    for (const one of [caller, person]) await one.hears()
+    for (const one of [caller, person]) {
+      await one.find(callScreenIds.mute)
+      await one.hears()
+    }
+    const shareId = await findCall(ben, 'h5')
+    const readStats = async () => (await ben.call(callEndpoints.getCall, { shareId })).stats
+    expect(await readStats()).toBe(callStats.accepted)
     await person.tap(callScreenIds.hangUp)
     await caller.see(t('messages:call.over.ended'))
+    expect(await readStats()).toBe(callStats.ended)
+    await caller.arrive(TALK)
+
+    // The caller gives up: what the phone shows says so by then, and leads to the conversation.
+    const ringAway = async (seen: number) => {
+      await person.swipesOff()
+      await callFrom(caller, 'audio')
+      await person.receivesPush(await nextPush(vendor, seen))
+      await caller.tap(callScreenIds.hangUp)
+      await caller.see(t('messages:call.over.cancelled'))
+      await caller.arrive(TALK)
+      return nextPush(vendor, seen + 1)
+    }
+    await person.receivesPush(await ringAway(4))
+    await expect(person.opensPush(t('push:call.audio'))).rejects.toThrow('no push says')
+    await person.opensPush(t('push:call.missed'))
+    await person.arrive(TALK)
+    // … and where that has not come, the tap on what rang says it, and nothing rings.
+    await ringAway(6)
+    const { felt } = await person.noticed()
+    await person.opensPush(t('push:call.audio'))
+    await person.arrive(CALL)
+    await person.see(t('messages:call.over.missed'))
+    await person.lose(callScreenIds.accept)
+    await person.lose(callIds.accept)
+    expect((await person.noticed()).felt).toEqual(felt)
     expect(caller.complaints()).toEqual([])
-    expect(listShown(vendor)).toHaveLength(4)
+    expect(listShown(vendor)).toHaveLength(8)
     expect(person.complaints()).toEqual([])
   }
 
@@ -256,7 +292,8 @@ const inWechat =
 
 /**
  * A member is asked at their first message whether this device may tell them of answers, refuses and allows it in the settings; then what
- * comes while the program is away is pushed, and a tap opens it, cold and warm. What is switched off is not sent. In the app a call that rings by push is answered, and heard.
+ * comes while the program is away is pushed, and a tap opens it, cold and warm. What is switched off is not sent. In the app a call that rings by push is
+ * answered, and heard; one that its caller gave up rings no more, whatever is tapped.
  */
 export function pushed(on: 'android' | 'ios' | 'weapp'): Pick<Journey, 'prepare' | 'run'> {
   let vendor: PushStandIn

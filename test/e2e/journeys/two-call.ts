@@ -77,6 +77,7 @@ const call = async (
   await one.shot('call-video')
   await one.tap(callScreenIds.camera)
   await one.see(t('messages:call.cameraOn'))
+  await two.watchesNothing()
   await one.tap(callScreenIds.camera)
   await one.see(t('messages:call.cameraOff'))
   await two.watches()
@@ -90,7 +91,9 @@ const call = async (
   await one.arrive(CALL)
   await one.tap(callScreenIds.mute)
   await one.see(t('messages:call.unmute'))
+  await two.hearsNothing()
   await one.tap(callScreenIds.mute)
+  await two.hears()
 
   // A reload loses the device; it takes its place again.
   await two.reload()

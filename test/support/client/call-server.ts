@@ -6,6 +6,7 @@ import { HER, ME, type MessagesWorld } from './messages-world'
 
 export const incoming: Call = {
   shareId: 's',
+  cid: null,
   conversation: 'c',
   type: 'video',
   way: 'webrtc',
@@ -35,11 +36,19 @@ export class CallServer {
   }
 
   private answer(path: string, body: string): Answer {
-    const { stats, again } = JSON.parse(body || '{}') as { stats?: number; again?: boolean }
+    const {
+      stats,
+      again,
+      cid = null,
+    } = JSON.parse(body || '{}') as {
+      stats?: number
+      again?: boolean
+      cid?: string
+    }
     switch (path) {
       case 'call/create':
         if (this.refusal) return this.refusal
-        this.call = this.crossing ?? { ...incoming, caller: ME, callee: HER }
+        this.call = this.crossing ?? { ...incoming, cid, caller: ME, callee: HER }
         if (this.loses) return this.loses
         return { data: { call: this.call, seat: 'seat' } }
       case 'call/join':

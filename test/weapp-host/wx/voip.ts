@@ -15,8 +15,8 @@ interface Picture {
 
 /** The phone in a room of WeChat's: what it says there, plays and shows. */
 export class VoipPhone {
-  /** How often sound, and pictures that are on the screen, have come from somebody else. */
-  readonly received = { sounds: 0, pictures: 0 }
+  /** How often something, sound, and pictures that are on the screen, have come from somebody else. */
+  readonly received = { rounds: 0, sounds: 0, pictures: 0 }
   private readonly members = new Listeners()
   private readonly cameras = new Listeners()
   private readonly interrupted = new Listeners()
@@ -138,6 +138,7 @@ export class VoipPhone {
   }
 
   private receive({ from, sound, picture }: Extract<FromRoom, { type: 'caught' }>): void {
+    this.received.rounds += 1
     if (sound && !this.mutes.muteEarphone) this.received.sounds += 1
     const seen = picture ? this.shows(from, 'video') : undefined
     if (!seen) return

@@ -21,7 +21,7 @@ function heardAudio(): HTMLAudioElement {
 }
 
 const peers: BrowserPeer[] = []
-function connect() {
+function connect(onBlocked = (): void => undefined) {
   Object.assign(window, {
     MediaStream: FakeStream,
     RTCPeerConnection: FakeConnection,
@@ -37,7 +37,7 @@ function connect() {
       onState: nothing,
       onQuality: nothing,
       onStream: nothing,
-      onBlocked: nothing,
+      onBlocked,
     },
   })
   peers.push(peer)
@@ -77,4 +77,18 @@ it('where it does, speakers are offered by their names', async () => {
   expect(await peer.listSpeakers()).toEqual([{ id: 'ear', name: 'Headset' }])
   expect(await peer.useSpeaker('ear')).toBe(true)
   expect([sinks, heard.map(({ muted }) => muted)]).toEqual([['ear'], [false]])
+})
+
+it.each([
+  ['NotAllowedError', 'a browser that forbids it', 1],
+  ['AbortError', 'a sound that takes its place', 0],
+] as const)('%s: what cannot play for %s asks for a touch %d times', async (name, _why, times) => {
+  const onBlocked = jest.fn()
+  const peer = connect(onBlocked)
+  for (const element of heard)
+    element.play = () => Promise.reject(new DOMException('play() failed', name))
+  peer.play()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(onBlocked).toHaveBeenCalledTimes(times)
 })

@@ -52,7 +52,10 @@ export class BrowserPeer implements Peer {
   }
 
   play(): void {
-    this.heard.play().catch(() => this.ports.onBlocked())
+    // Another sound that takes its place, as where two offers cross, ends a try: that one plays.
+    this.heard.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.ports.onBlocked()
+    })
   }
 
   async listSpeakers(): Promise<readonly Speaker[]> {

@@ -5,7 +5,8 @@ const moves = new MutationObserver(() => {
   if (document.activeElement === document.body) document.getElementById(wanted)?.focus()
 })
 
-function letGo(): void {
+/** Whatever was to have the keyboard is gone, or the person turned to something else. */
+export function letGo(): void {
   moves.disconnect()
   document.removeEventListener('pointerdown', letGo, true)
   document.removeEventListener('focusin', handleFocus)

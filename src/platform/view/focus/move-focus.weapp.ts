@@ -2,3 +2,5 @@
 export function focusOn(_id: string): void {}
 
 export function moveFocus(_id: string, _step: number): void {}
+
+export function letGo(): void {}
