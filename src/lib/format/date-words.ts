@@ -50,12 +50,12 @@ const east = {
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
 }
 
-/** `gap`: between the figure of a day and its month. Thai and Arabic rows are long where dates stand; without a break a day is not torn from its month. */
-function named(names: readonly string[], joint = ', ', gap = '\u00a0') {
-  const name = (month: number) => names[month - 1] ?? String(month)
+/** English keeps a plain space. Thai and Arabic rows are long where dates stand: there a day is not torn from its month. */
+function named(names: readonly string[], joint = ', ') {
   return {
     joint,
-    day: (year: number, month: number, day: number) => `${day}${gap}${name(month)} ${year}`,
+    day: (year: number, month: number, day: number) =>
+      `${day}${names === english ? ' ' : '\u00a0'}${names[month - 1] ?? ''} ${year}`,
   }
 }
 
@@ -68,7 +68,7 @@ export const monthNames: Readonly<Partial<Record<Language, readonly string[]>>> 
 
 /** How a language writes a day and a moment, without Intl. Years are of the common era, figures are European (numbers stay LTR). */
 export const dateWords: Readonly<Record<Language, typeof east>> = {
-  en: named(english, ', ', ' '),
+  en: named(english),
   th: named(thai),
   ar: named(arabic, '، '),
   ja: east,
