@@ -92,17 +92,22 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
   for (const words of ['while you were away', 'and still away', 'here again'])
     expect([words, await countOn(tablet, words)]).toEqual([words, 1])
 
-  // The program is killed with two in the outbox.
+  // The program is killed with two in the outbox and a file on its way. A browser has what chooses files once it has chosen one.
+  const attach = async (name: string) => {
+    await phone.tap(messageIds.attach)
+    await phone.pickFiles('action-file', [{ ...PDF, name }])
+    await phone.see(name)
+  }
+  await attach('before.pdf')
+  await tablet.see('before.pdf')
   await phone.offline(true)
   await write(phone, 'one before the end')
   await write(phone, 'two before the end')
-  await phone.tap(messageIds.attach)
-  await phone.pickFiles('action-file', [PDF])
+  await attach(PDF.name)
   const failed = async () =>
     expect(await phone.readScreen()).toContain(`${t('messages:state.failed')} · `)
-  await phone.see(PDF.name)
   await eventually(failed)
-  expect((await texts()).at(-1)).toBe('here again')
+  expect((await texts()).at(-1)).toBe('file')
   await phone.isKilled()
   await phone.offline(false)
   await tablet.see('two before the end')
@@ -114,6 +119,7 @@ export const onTwoDevices: JourneyRun = async (server, newPerson, language) => {
       'while you were away',
       'and still away',
       'here again',
+      'file',
       'one before the end',
       'two before the end',
     ]),
