@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import getPort from 'get-port'
 import { findRunning, stop as stopCluster } from '../../../server/db/embedded/postmaster'
+import { scratchFolder } from '../../support/cluster-folder'
 import { findSecrets, noteSecret } from '../../support/log-secrets'
 import { copyMigratedCluster } from './migrated-cluster'
 import { openOpsTerminal, type OpsResult, type OpsTerminal } from './ops-terminal'
@@ -92,7 +92,7 @@ export async function startJourneyServer(
   words: readonly string[] = [],
 ): Promise<JourneyServer> {
   const port = await getPort({ host: '127.0.0.1' })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-journey-'))
+  const dataDir = mkdtempSync(path.join(scratchFolder(), 'starcard-journey-'))
   if (!settings.DATABASE_URL) copyMigratedCluster(dataDir)
   const url = `http://localhost:${port}`
   const env = {

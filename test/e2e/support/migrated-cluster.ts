@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findDatabaseUser, makeFolder } from '../../../server/db/embedded/place'
+import { scratchFolder } from '../../support/cluster-folder'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const CLUSTERS = 'clusters'
@@ -15,7 +15,7 @@ const FAST = 'fsync = off\nsynchronous_commit = off\n'
 
 /** Migrates the cluster of all journeys: once, as it is half of what a server's first start costs. */
 export function makeMigratedCluster(): void {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'starcard-migrated-'))
+  const dataDir = mkdtempSync(path.join(scratchFolder(), 'starcard-migrated-'))
   process.env[VARIABLE] = dataDir
   const settings = {
     STARCARD_MODE: 'test',
