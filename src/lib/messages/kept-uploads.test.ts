@@ -1,6 +1,6 @@
 import { announceSessionEnd } from '@/lib/session-end'
 import { setOwner } from '@/lib/owner'
-import { keepFile } from '@/platform/capabilities/media-pick/files'
+import { keepFile } from '@/platform/capabilities/media-pick/files.h5'
 import { FakeDatabase } from '../../../test/support/client/fake-database'
 import { until } from '../../../test/support/client/until'
 import { ME, MessagesWorld } from '../../../test/support/client/messages-world'

@@ -99,7 +99,7 @@ it('keeps a file beside the texts, and what clears them removes it', async () =>
   })
   const { writeStoredFile, readStoredFile, removeStoredFile } = await import('./stored-file')
   const { keepFile, readBlob, releaseFile } =
-    await import('@/platform/capabilities/media-pick/files')
+    await import('@/platform/capabilities/media-pick/files.h5')
   const file = keepFile(new Blob(['%PDF']), 'a.pdf')
   expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'absent' })
   expect(await writeStoredFile('a', file)).toEqual({ type: 'written' })
