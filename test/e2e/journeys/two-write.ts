@@ -87,13 +87,13 @@ export const twoWrite: JourneyRun = async (server, newPerson, language) => {
   // Its own message: what was written first may be older than two minutes on a slow machine.
   await write(one, 'a slip')
   await two.see('a slip')
-  const [slip] = await mia.call(messageEndpoints.imMessages, { conversation, from: 4, to: 4 })
+  const [slip] = await mia.call(messageEndpoints.imMessages, { conversation, from: 5, to: 5 })
   await one.tap(messageIds.message(slip?.cid ?? ''))
   await one.tap('action-recall')
   await one.see(text(language, 'messages:recalledByYou'))
   await two.see(text(language, 'messages:recalled'))
   await two.shot('message-recalled')
-  await actOnMessages({ conversation, mia, one, two }, 5)
+  await actOnMessages({ conversation, mia, one, two }, 6)
   // What a page says of itself stands under its address, for both.
   await write(one, OUTSIDE_PAGE.url)
   for (const person of [one, two]) await person.see(OUTSIDE_PAGE.title)
