@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
+import { shellIds } from '@/lib/test-ids/shell'
 import { formatQuery } from '@/platform/capabilities/launch/parse-query'
 import { readCalendarFile } from '../support/calendar-file'
 import { readContactFile } from '../support/contact-file'
@@ -79,8 +80,10 @@ class H5Person extends ChromiumPerson {
     this.openedAt = await this.page.evaluate(() => performance.timeOrigin)
   }
 
+  /** A site begins in English and offers the browser's own language, which the person takes. */
   async follow(link: string) {
     await this.page.goto(link)
+    if (this.language !== 'en') await this.tap(shellIds.takeLanguage)
   }
 
   async atCashier(action: 'pay' | 'cancel' | 'leave') {

@@ -55,7 +55,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
-    on: { h5: ['zh-Hant', 'ar'], weapp: ['ja'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['zh-Hant', 'ar'], weapp: ['ja'], 'app android': ['en'], 'app ios': ['zh-Hans'] },
   },
   {
     name: 'the own profile: a face, a name, statistics, the data taken along, and another device signed out',
@@ -90,7 +90,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'an invitation: its poster kept and read by a camera, its link followed, the friend in the team',
     run: invitedByPoster,
-    on: { h5: ['en'], weapp: ['zh-Hans'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ja'], weapp: ['zh-Hans'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'a feed of a thousand items, to its end and back',
@@ -100,7 +100,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'a business card scanned and kept, a stranger by its link, and its owner sees who looked',
     ...cardSeen,
-    on: { h5: ['ja'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['en'], weapp: ['ar'], 'app android': ['zh-Hans'], 'app ios': ['th'] },
   },
   {
     name: 'names, cards, messages, items and terms that hold scripts are read as words',
@@ -110,17 +110,17 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'a lesson’s film: it waits, its time stands still in the background, and its end counts',
     run: filmSeen,
-    on: { h5: ['th'], weapp: ['ar'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['th'], weapp: ['ar'], 'app android': ['ja'], 'app ios': ['en'] },
   },
   {
     name: 'statistics: nothing before the yes, then batches and what waited without a connection; the funnel',
     run: countedAfterConsent,
-    on: { h5: ['en'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['zh-Hans'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'tasks: a text, a page read, a page opened and one used',
     run: tasksOfEveryKind,
-    on: { h5: ['ar'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ar'], weapp: ['th'], 'app android': ['en'], 'app ios': ['en'] },
   },
   {
     name: 'TikTok is connected, its task claimed, and given up again',
