@@ -5,10 +5,11 @@ import { emptyRun, prepend, type Run } from './run'
 export const PAGE = 48
 /** Pages that are held beside the run; of more, those that lie farthest from the one that came last go. */
 const MOST_PAGES = 4
-/** A run grows upwards to as many as a device keeps of one conversation (kept-runs.ts); what is older is held in pages. */
-const RUN_MOST = 1000
-/** A run that has grown to this by what comes lets go of its oldest. */
+/** A run grows upwards to as many by what is read; what is older is held in pages. */
+const RUN_READ = 384
+/** A run that has grown to this by what comes lets go of its oldest, down to as many as a device keeps (kept-runs.ts). */
 const RUN_LONGEST = 1500
+const RUN_KEPT = 1000
 
 export const pageOf = (seq: number) => Math.floor(seq / PAGE)
 
@@ -39,7 +40,7 @@ export function holdPage(
   { from, to }: { from: number; to: number },
   messages: readonly Message[],
 ): Run {
-  if (to === run.first - 1 && run.messages.length + messages.length <= RUN_MOST) {
+  if (to === run.first - 1 && run.messages.length + messages.length <= RUN_READ) {
     const longer = prepend(run, messages)
     if (longer !== run) return longer
   }
@@ -55,6 +56,6 @@ export function shorten(run: Run): Run {
   const pages = new Map(run.pages)
   // It ended where the run began, which is elsewhere now.
   pages.delete(pageOf(run.first - 1))
-  const shorter = prepend(emptyRun(run.have + 1, run.changes), run.messages.slice(-RUN_MOST))
+  const shorter = prepend(emptyRun(run.have + 1, run.changes), run.messages.slice(-RUN_KEPT))
   return pages.size > 0 ? { ...shorter, pages } : shorter
 }
