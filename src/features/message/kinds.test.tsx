@@ -13,7 +13,7 @@ import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
 import { recordToasts } from '../../../test/support/client/toasts'
 import { ConversationList } from './list/conversation-list'
-import { sayLine } from './say-line'
+import { sayLine, sayReply } from './say-line'
 import { Talk } from './talk/talk'
 
 const mockPage = jest.fn()
@@ -279,4 +279,12 @@ it('a row does not name who called twice', () => {
     'Video call: You cancelled the call',
   )
   expect(sayLine(t, { ...sent, type: 'text', text: 'Hello' }, ME)).toBe('You: Hello')
+})
+
+it('an answer to a message of one’s own names nobody', () => {
+  const sent = { conversation: 'c', seq: 9, cid: 'x', time: '2026-11-20T09:00:00Z' }
+  const yes = { ...sent, type: 'text', text: 'Yes' } as const
+  const row = new MessagesWorld().row()
+  expect(sayReply(t, { ...yes, sender: ME }, row, ME)).toBe('Reply to your message')
+  expect(sayReply(t, { ...yes, sender: 'mia' }, row, ME)).toBe('Reply to Mia Chen')
 })

@@ -1,7 +1,9 @@
 import type { Message } from '@contract/message/message'
+import type { Conversation } from '@contract/message/schemas'
 import type { Translate } from '@/i18n/text-key'
 import { splitQuote } from './quote'
 import { sayLength } from '@/lib/format/say-length'
+import { nameOf } from '@/lib/messages/name-of'
 import { sayCall } from './say-call'
 import { sayNotice } from './say-notice'
 
@@ -35,6 +37,18 @@ export function sayMessage(t: Translate, message: Message, me: string): string {
 
 /** Their words say already whose they are: 'You cancelled'. */
 const named: ReadonlySet<Message['type']> = new Set(['recalled', 'call'])
+
+/** Above what is answered: whose message it is. */
+export function sayReply(
+  t: Translate,
+  { sender }: Message,
+  row: Conversation | undefined,
+  me: string,
+): string {
+  return sender === me
+    ? t('messages:replyToYours')
+    : t('messages:replyTo', { name: row ? nameOf(t, row) : '' })
+}
 
 /** As one line of a row. */
 export function sayLine(t: Translate, message: Message, me: string): string {

@@ -7,8 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
 import { messageAt } from '@/lib/messages/history'
 import { useMessages } from '@/lib/messages/messages-store'
-import { nameOf } from '@/lib/messages/name-of'
-import { sayMessage } from '../say-line'
+import { sayMessage, sayReply } from '../say-line'
 import { messageIds } from '../test-ids'
 import { useBubbleTap } from './bubble-tap'
 import './answered.scss'
@@ -49,7 +48,6 @@ export function AnsweredLine({ conversation, seq, me, onJump }: AnsweredProps) {
   const found = useMessage(conversation, seq)
   const message = seq > Math.max(clearedTo, row?.minSeq ?? 0) ? found : null
   if (message === null) return <View className="answered">{t('messages:answeredGone')}</View>
-  const name = message?.sender === me ? t('messages:you') : row ? nameOf(t, row) : ''
   return (
     <Tappable
       id={messageIds.answered(seq)}
@@ -60,7 +58,7 @@ export function AnsweredLine({ conversation, seq, me, onJump }: AnsweredProps) {
     >
       {message ? (
         <>
-          <View className="answered__name">{t('messages:replyTo', { name })}</View>
+          <View className="answered__name">{sayReply(t, message, row, me)}</View>
           <View className="answered__words">{sayMessage(t, message, me)}</View>
         </>
       ) : (

@@ -18,7 +18,8 @@ import './composer.scss'
 
 export interface Answered {
   seq: number
-  name: string
+  /** Whose message it is. */
+  title: string
   text: string
 }
 
@@ -93,7 +94,7 @@ export function Composer({ conversation, answered, onAnswered, onSent }: Compose
       {answered && (
         <View className="composer__answered">
           <View className="composer__quote">
-            <View className="composer__name">{t('messages:replyTo', { name: answered.name })}</View>
+            <View className="composer__name">{answered.title}</View>
             <View className="composer__line">{answered.text}</View>
           </View>
           <IconButton name="close" size={20} label={t('messages:cancelReply')} onTap={onAnswered} />

@@ -5,8 +5,7 @@ import { useCopy } from '@/components/code-copy/use-copy'
 import { useT } from '@/i18n/use-t'
 import { reactToMessage, recallMessage, removeUnsent, retryMessage } from '@/lib/messages/actions'
 import { doAct } from '../list/row-actions'
-import { nameOf } from '@/lib/messages/name-of'
-import { sayMessage } from '../say-line'
+import { sayMessage, sayReply } from '../say-line'
 import type { Answered } from './composer'
 import { bodyOf } from './body-of'
 import { shownOf, type Entry } from './entries'
@@ -42,7 +41,7 @@ export function useTalkActs(row: Conversation | undefined, me: string) {
       else if (act === 'reply' && message)
         setAnswered({
           seq: message.seq,
-          name: message.sender === me ? t('messages:you') : nameOf(t, row),
+          title: sayReply(t, message, row, me),
           text: said,
         })
       else if (act === 'forward') setForwarded(bodyOf(shown))
