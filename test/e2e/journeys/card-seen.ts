@@ -63,6 +63,7 @@ const runCardSeen: JourneyRun = async (server, newPerson, language) => {
   const t = (key: string, params = {}) => text(language, key, params)
   const form = new Intl.PluralRules(language)
   const lasts = (seconds: number) => {
+    if (seconds === 0) return t('card:views.moment')
     const [unit, count] =
       seconds < 60 ? ['seconds', seconds] : ['minutes', Math.round(seconds / 60)]
     return t(`card:views.${unit}_${form.select(count)}`, { count })

@@ -8,6 +8,7 @@ import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { isolate } from '@/i18n/isolate'
 import { getWantedLanguage } from '@/i18n/language-store'
+import type { Translate } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
 import { createList } from '@/lib/data/list/create-list'
 import { formatDateTime } from '@/lib/format/date'
@@ -19,10 +20,17 @@ export const useCardViews = createList(businessCardEndpoints.cardViews, {
   variant: getWantedLanguage,
 })
 
+/** How long somebody looked; less than the first beat counts as none. */
+function sayDuration(t: Translate, seconds: number): string {
+  if (seconds === 0) return t('card:views.moment')
+  return seconds < 60
+    ? t('card:views.seconds', { count: seconds })
+    : t('card:views.minutes', { count: Math.round(seconds / 60) })
+}
+
 function ViewRow({ view }: { view: CardView }) {
   const t = useT()
   const name = view.name ?? t('card:views.someone')
-  const minutes = Math.round(view.seconds / 60)
   return (
     <Row
       leading={
@@ -41,11 +49,7 @@ function ViewRow({ view }: { view: CardView }) {
       ]
         .filter((part) => part !== '')
         .join(' · ')}
-      trailing={
-        view.seconds < 60
-          ? t('card:views.seconds', { count: view.seconds })
-          : t('card:views.minutes', { count: minutes })
-      }
+      trailing={sayDuration(t, view.seconds)}
     />
   )
 }
