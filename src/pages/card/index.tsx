@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { businessCardErrors } from '@contract/business-card/errors'
 import { commonErrors } from '@contract/common-errors'
@@ -14,6 +14,7 @@ import { CardShare, type CardSharing } from '@/features/business-card/card/card-
 import { useCardShare } from '@/features/business-card/card/use-card-share'
 import { GuestRows } from '@/features/business-card/card/guest-rows'
 import { OwnActions } from '@/features/business-card/card/own-actions'
+import { newCardLook } from '@/features/business-card/card/use-look'
 import { sharePicture } from '@/features/invitation/share/share-picture'
 import { useT } from '@/i18n/use-t'
 import { createQuerySource } from '@/lib/data/query/query-source'
@@ -35,6 +36,7 @@ export default answersShare(
     const t = useT()
     const code = query.code ?? query.Code ?? query.c ?? ''
     const [sharing, setSharing] = useState<CardSharing>()
+    const look = useMemo(() => newCardLook(code), [code])
     const card = useQuery(businessCardEndpoints.publicCard, { code }, { keep: true, fresh: true })
     const { key } = createQuerySource(businessCardEndpoints.publicCard, { code })
     const unknown = useGone(card, key, UNKNOWN)
@@ -52,7 +54,7 @@ export default answersShare(
               <CardActions card={data} onShare={() => setSharing('ways')} />
             )}
             <CardLines card={data} />
-            {data.mine ? <Note>{t('card:page.mine')}</Note> : <GuestRows card={data} />}
+            {data.mine ? <Note>{t('card:page.mine')}</Note> : <GuestRows card={data} look={look} />}
             <CardShare
               card={data}
               content={content}

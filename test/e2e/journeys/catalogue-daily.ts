@@ -55,7 +55,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'seven days of check-ins, a lesson and the feed',
     run: sevenDays,
-    on: { h5: ['zh-Hant', 'ar'], weapp: ['ja'], 'app android': ['en'], 'app ios': ['zh-Hans'] },
+    on: { h5: ['zh-Hant', 'ar'], weapp: ['ja'], 'app android': ['th'], 'app ios': ['zh-Hans'] },
   },
   {
     name: 'the own profile: a face, a name, statistics, the data taken along, and another device signed out',
@@ -90,17 +90,17 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'an invitation: its poster kept and read by a camera, its link followed, the friend in the team',
     run: invitedByPoster,
-    on: { h5: ['ja'], weapp: ['zh-Hans'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ja'], weapp: ['zh-Hans'], 'app android': ['ar'], 'app ios': ['th'] },
   },
   {
     name: 'a feed of a thousand items, to its end and back',
     run: longFeed,
-    on: { h5: ['ar'], weapp: ['ja'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ar'], weapp: ['ja'], 'app android': ['zh-Hant'], 'app ios': ['en'] },
   },
   {
     name: 'a business card scanned and kept, a stranger by its link, and its owner sees who looked',
     ...cardSeen,
-    on: { h5: ['en'], weapp: ['ar'], 'app android': ['zh-Hans'], 'app ios': ['th'] },
+    on: { h5: ['ja'], weapp: ['ar'], 'app android': ['zh-Hans'], 'app ios': ['th'] },
   },
   {
     name: 'names, cards, messages, items and terms that hold scripts are read as words',
@@ -110,17 +110,17 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'a lesson’s film: it waits, its time stands still in the background, and its end counts',
     run: filmSeen,
-    on: { h5: ['th'], weapp: ['ar'], 'app android': ['ja'], 'app ios': ['en'] },
+    on: { h5: ['th'], weapp: ['ar'], 'app android': ['ja'], 'app ios': ['zh-Hant'] },
   },
   {
     name: 'statistics: nothing before the yes, then batches and what waited without a connection; the funnel',
     run: countedAfterConsent,
-    on: { h5: ['zh-Hans'], weapp: ['en'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['zh-Hans'], weapp: ['en'], 'app android': ['ar'], 'app ios': ['ja'] },
   },
   {
     name: 'tasks: a text, a page read, a page opened and one used',
     run: tasksOfEveryKind,
-    on: { h5: ['ar'], weapp: ['th'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ar'], weapp: ['th'], 'app android': ['en'], 'app ios': ['zh-Hans'] },
   },
   {
     name: 'TikTok is connected, its task claimed, and given up again',
@@ -130,7 +130,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'TikTok is connected in the phone’s browser, its task claimed, and given up again',
     ...connectsTiktok('app'),
-    on: { 'app android': ['en'], 'app ios': ['en'] },
+    on: { 'app android': ['ja'], 'app ios': ['ar'] },
   },
   {
     name: 'TikTok is connected beside WeChat, its task claimed, and given up again',
@@ -140,7 +140,7 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'the share sheet: left, refused, then it takes the link',
     run: shareSheet,
-    on: { h5: ['ar'], 'app android': ['en'], 'app ios': ['en'] },
+    on: { h5: ['ar'], 'app android': ['th'], 'app ios': ['ja'] },
   },
   {
     name: 'a ring on the test page, felt with each round',

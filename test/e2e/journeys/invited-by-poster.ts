@@ -35,7 +35,7 @@ export const invitedByPoster: JourneyRun = async (server, newPerson, language) =
   await visitor.follow(link ?? '')
   const invited = t('components:inviter.by', { name: 'po•••r' })
   await visitor.see(invited)
-  if (visitor.holds !== 'everything') await getsTheApp(visitor, server, await member.code())
+  await getsTheApp(visitor, server, await member.code())
   await visitor.see(invited)
   await registerByForm(visitor, server.url, { username: FRIEND, mail: MAIL })
   await owner.open('/pages/team/list')

@@ -103,7 +103,7 @@ it('finishes with what came back, once, and takes it out of the address', async 
   const { api, screen } = await open(none, { ticket: 'T1' })
   await screen.findText('Nomi 星')
   expect(api.to('/finish').map(({ body }) => JSON.parse(body ?? '{}'))).toEqual([{ ticket: 'T1' }])
-  expect(toast()).toBe('TikTok is connected')
+  await screen.until(() => expect(toast()).toBe('TikTok is connected'))
   expect(window.location.hash).toBe('#/pages/my/binding/tiktok')
 })
 

@@ -7,6 +7,7 @@ import { render } from '../../../../test/support/client/render'
 import { until } from '../../../../test/support/client/until'
 import { businessCardIds } from '../test-ids'
 import { GuestRows } from './guest-rows'
+import { newCardLook } from './use-look'
 
 const mockPage = jest.fn()
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -27,7 +28,7 @@ function look(answer: () => Answer = () => ({ data: { requestId: 'R', named: tru
 it('tells the name, and the country only with its switch, which is off', async () => {
   useSession.setState({ token: 'T' })
   const bodies = look()
-  const screen = await render(<GuestRows card={card} />)
+  const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   const own = screen.role('switch', 'Also say which country you are in')
   expect(own.getAttribute('aria-checked')).toBe('false')
   await screen.tap(screen.field(businessCardIds.hello))
@@ -38,7 +39,7 @@ it('tells the name, and the country only with its switch, which is off', async (
   ])
   screen.unmount()
 
-  const again = await render(<GuestRows card={card} />)
+  const again = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   await again.tap(again.field(businessCardIds.country))
   await again.tap(again.field(businessCardIds.hello))
   await again.findText('Araminta can see that it was you')
@@ -48,7 +49,7 @@ it('tells the name, and the country only with its switch, which is off', async (
 it('does not say that it was told where it was not', async () => {
   useSession.setState({ token: 'T' })
   look(() => ({ data: { requestId: '', named: false } }))
-  const screen = await render(<GuestRows card={card} />)
+  const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   await screen.tap(screen.field(businessCardIds.hello))
   await screen.findText('Araminta cannot be told now')
   expect(screen.queryText('Araminta can see')).toBeUndefined()
@@ -63,7 +64,7 @@ it('says that it did not arrive, and can be tried again; two taps are one', asyn
   const api = fakeApi(({ body = '{}' }) =>
     body.includes('"named":true') ? named : { data: { requestId: 'R', named: false } },
   )
-  const screen = await render(<GuestRows card={card} />)
+  const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   const namings = () => api.requests.filter(({ body = '' }) => body.includes('"named":true'))
   const hello = () => screen.field(businessCardIds.hello)
   await screen.tap(hello())
@@ -86,7 +87,7 @@ it('a look that began without a connection is noted by a later beat, and goes on
     if (!connected) return { type: 'timeout' as const }
     return { data: url.includes('heartbeat') ? { seconds: 3 } : { requestId: 'R', named: false } }
   })
-  const screen = await render(<GuestRows card={card} />)
+  const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   await screen.until(() => expect(api.to('/card/feeds/add')).toHaveLength(1))
   await screen.settle()
   connected = true
@@ -106,7 +107,7 @@ it('a look that is refused or not noted is not tried again, and does not beat', 
   useSession.setState({ token: '' })
   for (const answer of [{ code: 1, msg: 'no' }, { data: { requestId: '', named: false } }]) {
     const api = fakeApi(() => answer)
-    const screen = await render(<GuestRows card={card} />)
+    const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
     await screen.until(() => expect(api.to('/card/feeds/add')).toHaveLength(1))
     await screen.settle()
     jest.advanceTimersByTime(9000)
@@ -120,8 +121,19 @@ it('a look that is refused or not noted is not tried again, and does not beat', 
 it('a visitor is led to a card of their own, with the owner as inviter', async () => {
   useSession.setState({ token: '' })
   look()
-  const screen = await render(<GuestRows card={card} />)
+  const screen = await render(<GuestRows card={card} look={newCardLook(card.code)} />)
   expect(() => screen.field(businessCardIds.hello)).toThrow()
   await screen.tap(screen.field(businessCardIds.own))
   expect(mockPage).toHaveBeenCalledWith('/pages/index', { inviteCode: '7KQ2M9XD' })
+})
+
+it('is one look while the page stands, whatever comes and goes on it', async () => {
+  const bodies = look()
+  const one = newCardLook(card.code)
+  const screen = await render(<GuestRows card={card} look={one} />)
+  await until(() => expect(bodies()).toHaveLength(1))
+  screen.unmount()
+  const again = await render(<GuestRows card={card} look={one} />)
+  await again.tap(again.field(businessCardIds.own))
+  expect(bodies()).toHaveLength(1)
 })

@@ -9,13 +9,13 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { useSession } from '@/session/session-store'
 import { businessCardIds } from '../test-ids'
-import { useLook } from './use-look'
+import { useLook, type CardLook } from './use-look'
 
 /** What somebody else may do beside: say who they are, and from which country, or make a card of their own. */
-export function GuestRows({ card }: { card: PublicCard }) {
+export function GuestRows({ card, look }: { card: PublicCard; look: CardLook }) {
   const t = useT()
   const signedIn = useSession((session) => session.token !== '')
-  const { told, busy, tell } = useLook(card.code)
+  const { told, busy, tell } = useLook(look, card.code)
   const [country, setCountry] = useState(false)
   const name = isolate(card.name)
   if (!signedIn)

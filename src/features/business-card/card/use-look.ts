@@ -1,9 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { createLookBy } from '@/lib/reading/create-look'
 import { useBeats } from '@/lib/reading/use-beats'
+
+export type CardLook = ReturnType<typeof createLookBy>
+
+/** One look at a card, from the page's coming to its end: what shows it may come and go meanwhile, as when the language changes. */
+export const newCardLook = (code: string): CardLook => createLookBy(() => startView(code))
 
 interface Look {
   /** 'full': this device has looked too often to be noted, so the owner reads nothing. */
@@ -25,9 +30,8 @@ async function startView(code: string): Promise<string | undefined> {
  * Tells the owner of a card that somebody looks at it, and every 3 s that they still do: neither while the page is not in front nor
  * after it was left. What did not arrive is tried again with a later beat. Whether that arrives is nothing that who looks waits for.
  */
-export function useLook(code: string): Look {
+export function useLook(look: CardLook, code: string): Look {
   const [told, setTold] = useState<Look['told']>('no')
-  const look = useMemo(() => createLookBy(() => startView(code)), [code])
   useEffect(() => void look.begin(), [look])
   const { busy, run } = useBusy()
   useBeats(true, () => void look.beat())
