@@ -48,10 +48,11 @@ export abstract class ChromiumScreen {
     return field
   }
 
-  /** On the page, or said by a toast since the last thing the person did. */
+  /** On the page, or said by a toast since the last thing the person did. The marks that isolate what a person wrote are nothing one sees. */
   see(text: string) {
     return eventually(async () => {
-      if (await shown(this.page, `text=${JSON.stringify(text)}`).isVisible()) return
+      for (const form of [text, `\u2068${text}\u2069`])
+        if (await shown(this.page, `text=${JSON.stringify(form)}`).isVisible()) return
       const toasts = await toastsOf(this.page)
       if (!toasts.includes(text.trim()))
         throw new Error(`"${text}" is not on the page, and no toast said it: ${toasts.join(', ')}`)

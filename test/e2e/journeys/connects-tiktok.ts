@@ -69,8 +69,7 @@ export function connectsTiktok(where: Where): Pick<Journey, 'prepare' | 'run'> {
       await person.arrive(PAGE)
 
       await connect[where]({ person, member, tiktok, t })
-      // In Arabic a name stands in marks of its own.
-      await eventually(async () => expect(await person.readScreen()).toContain(tiktok.persona.name))
+      await person.see(tiktok.persona.name)
       await person.shot(`tiktok-${language}`)
       expect(tiktok.tokens.size).toBe(0)
 
