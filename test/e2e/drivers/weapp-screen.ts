@@ -219,14 +219,18 @@ export abstract class WeappScreen {
   async swipe(id: string) {
     await this.find(id)
     await this.device.step(`swipe ${id}`)
-    const element = await this.look(id)
     const touch = (at: number) => {
       const finger = { identifier: 1, pageX: 200 + at, pageY: 200, clientX: 200 + at, clientY: 200 }
       return { touches: [finger], changeTouches: [finger] }
     }
-    await element?.touchstart(touch(0))
-    for (const at of swipeSteps(this.language)) await element?.touchmove(touch(at))
-    await element?.touchend({ touches: [], changeTouches: [] })
+    // A row that closes is on its way back for a moment.
+    const element = await this.until(`a finger on #${id}`, async () => {
+      const found = await this.look(id)
+      await found?.touchstart(touch(0))
+      return found
+    })
+    for (const at of swipeSteps(this.language)) await element.touchmove(touch(at))
+    await element.touchend({ touches: [], changeTouches: [] })
   }
 
   async choose(text: string) {

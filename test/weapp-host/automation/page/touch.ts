@@ -84,6 +84,9 @@ export function tap(element: WxElement): void {
   target.dispatchEvent(touchEvent('touchend', target, [], [point]))
 }
 
+/** Where the finger came down last: what it does until it leaves belongs there, wherever that moves meanwhile. */
+let begun: ReturnType<typeof aim> | undefined
+
 /** One event of a touch; the points are those of the protocol, or the middle of the element. */
 export function touch(
   element: WxElement,
@@ -91,7 +94,9 @@ export function touch(
   touches: unknown,
   changed: unknown,
 ): void {
-  const { target, x, y } = aim(domOf(element))
+  const dom = domOf(element)
+  if (type === 'touchstart' || !begun || !dom.contains(begun.target)) begun = aim(dom)
+  const { target, x, y } = begun
   const points = (sent: unknown): Point[] =>
     sent === undefined
       ? [pointAt(x, y)]
