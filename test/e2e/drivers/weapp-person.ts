@@ -13,9 +13,9 @@ import type {
 import { WAIT_MS } from '../support/eventually'
 import type { PaymentWindow, WindowEnd } from '../../support/wechat-pay-window'
 import { HOME_ZONE } from './home-zone'
+import { WeappCalls } from './weapp-calls'
 import { hostDevice, type Place, type WeappDevice } from './weapp-device'
 import { devtoolsDevice } from './weapp-devtools'
-import { WeappScreen } from './weapp-screen'
 
 function searchOf(query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -23,7 +23,7 @@ function searchOf(query: Record<string, string>): string {
 }
 
 /** A person with WeChat: everything goes through miniprogram-automator, so that DevTools can stand where the host stands. */
-class WeappPerson extends WeappScreen implements Person {
+class WeappPerson extends WeappCalls implements Person {
   readonly chooserCounts = true
   readonly guardsAlbum = true
   readonly keepsFiles = true
@@ -178,52 +178,6 @@ class WeappPerson extends WeappScreen implements Person {
 
   standsAt(latitude: number, longitude: number) {
     return this.device.stand(latitude, longitude)
-  }
-
-  private async waitForMore(what: 'sounds' | 'pictures') {
-    const before = (await this.device.received())[what]
-    await this.until(`more ${what} of the other`, async () => {
-      const now = (await this.device.received())[what]
-      return now > before || undefined
-    })
-  }
-
-  hears() {
-    return this.waitForMore('sounds')
-  }
-
-  watches() {
-    return this.waitForMore('pictures')
-  }
-
-  /** What a phone catches is sent ten times a second, silence too. */
-  private async waitForNone(what: 'sounds' | 'pictures') {
-    let before = await this.device.received()
-    await this.until(`a second without ${what} of the other`, async () => {
-      const now = await this.device.received()
-      if (now[what] !== before[what]) before = now
-      return now.rounds - before.rounds >= 10 || undefined
-    })
-  }
-
-  hearsNothing() {
-    return this.waitForNone('sounds')
-  }
-
-  watchesNothing() {
-    return this.waitForNone('pictures')
-  }
-
-  wayOfCall(): Promise<string> {
-    throw new Error('a mini-program calls in WeChat’s rooms')
-  }
-
-  interruptCall() {
-    return this.device.interruptCall()
-  }
-
-  isRelayed(): Promise<boolean> {
-    throw new Error('a mini-program calls in WeChat’s rooms')
   }
 
   permit(kind: Permitted, allow: boolean) {

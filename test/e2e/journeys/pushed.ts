@@ -3,37 +3,21 @@ import { callStats } from '@contract/call/limits'
 import { devicesEndpoints } from '@contract/devices/endpoints'
 import { messageEndpoints } from '@contract/message/endpoints'
 import { notificationEndpoints } from '@contract/notification/endpoints'
-import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { callIds } from '@/components/call-banner/test-ids'
 import { callScreenIds } from '@/features/call/test-ids'
-import { messageIds } from '@/features/message/test-ids'
 import { notificationIds } from '@/features/settings/notifications/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
 import { startPushStandIn, type PushStandIn, type Taken } from '../../support/push-stand-in'
-import { VoipRooms } from '../../support/voip-rooms'
 import { startWechatStandIn, type WechatStandIn } from '../../support/wechat-stand-in'
 import { eventually } from '../support/eventually'
 import { findCall } from '../support/find-call'
-import { Member, PASSWORD } from '../support/member'
-import { talkWithInviter } from '../support/talk-with-inviter'
+import type { Member } from '../support/member'
 import { text } from '../support/texts'
 import { CALL, callFrom, readReasons } from './call-steps'
 import type { Journey, JourneyRun } from './journey'
 import { logIn } from './log-in'
-import type { Person } from './person'
-
-const TALK = '/pages/message/timeLine'
-const SETTINGS = '/pages/profile/notifications'
-const TEMPLATE = 'template-of-messages'
-
-let written = 0
-
-/** A member writes to another, by the API. */
-async function write(from: Member, conversation: string, said: string): Promise<void> {
-  written += 1
-  const body = { type: 'text', text: said } as const
-  await from.call(messageEndpoints.imSend, { cid: `pushed-${written}`, conversation, body })
-}
+import { meet, say, SETTINGS, TALK, write } from './push-steps'
+import { inWechat, TEMPLATE } from './pushed-in-wechat'
 
 /** One field of each row of a list. */
 async function pluck(list: Promise<unknown>, name: string): Promise<string[]> {
@@ -47,29 +31,6 @@ async function readNotices(member: Member, talks: readonly string[]): Promise<vo
   for (const { conversation, lastSeq: seq } of heads)
     if (seq > 0 && !talks.includes(conversation))
       await member.call(messageEndpoints.imRead, { conversation, seq })
-}
-
-/** A member with the program, an inviter who writes to them, and one whom they invited. */
-async function meet(server: Parameters<JourneyRun>[0]) {
-  const of = (name: string) =>
-    new Member(server.url, `push_${name}`, `push-${name}@journey.example`)
-  const mia = await of('mia').register()
-  const ben = await of('ben').register(await mia.code())
-  const kim = await of('kim').register(await ben.code())
-  return {
-    mia,
-    ben,
-    kim,
-    withMia: await talkWithInviter(ben),
-    withKim: await talkWithInviter(kim),
-  }
-}
-
-/** The person writes a message; the first one brings the question. */
-async function say(person: Person, conversation: string, said: string): Promise<void> {
-  await person.open(TALK, { conversation })
-  await person.type(messageIds.write, said)
-  await person.tap(messageIds.send)
 }
 
 /** What Apple takes that shows nothing and sets the number on the icon. */
@@ -224,69 +185,6 @@ const inApp =
     expect((await person.noticed()).felt).toEqual(felt)
     expect(caller.complaints()).toEqual([])
     expect(listShown(vendor)).toHaveLength(8)
-    expect(person.complaints()).toEqual([])
-  }
-
-const inWechat =
-  (wechatOf: () => WechatStandIn): JourneyRun =>
-  async (server, newPerson, language) => {
-    const t = (key: string) => text(language, key)
-    const wechat = wechatOf()
-    const openId = 'open-ben'
-    const giveCode = () => wechat.giveCode('weapp', { openId, nickname: '' })
-    const { mia, ben, withMia } = await meet(server)
-    const proof = { client: 'weapp', code: giveCode() } as const
-    await ben.call(signInEndpoints.linkWechat, { proof, password: PASSWORD })
-    const rooms = new VoipRooms(wechat.weappId, wechat.sessions)
-    const account = { openId, giveCode, rooms }
-    const person = await newPerson({ language, serverUrl: server.url, wechat: account })
-    await logIn(person, ben.email)
-
-    // At the first message: the reason, then WeChat's own question, whose yes is one message.
-    await person.open(SETTINGS)
-    await person.find(notificationIds.allowPushes)
-    await person.permit('push', true)
-    await say(person, withMia, 'Are you there?')
-    await person.see(t('components:pushes.text'))
-    wechat.allow(openId, TEMPLATE)
-    await person.tap(shellIds.confirm)
-    await person.see(t('components:pushes.next'))
-
-    await person.goesAway()
-    await person.offline(true)
-    await write(mia, withMia, 'I am')
-    const delivered = (count: number) =>
-      eventually(() => {
-        const push = wechat.subscribed[count - 1]
-        if (!push) throw new Error(`WeChat has delivered ${wechat.subscribed.length}`)
-        return Promise.resolve(push)
-      })
-    // A tap on it opens the page that it names.
-    const { page } = await delivered(1)
-    const { pathname, searchParams } = new URL(page, 'https://program.example')
-    await person.offline(false)
-    await person.comesBack()
-    await person.open(pathname, Object.fromEntries(searchParams))
-    await person.arrive(TALK)
-    await person.see('I am')
-    // What was asked for while offline.
-    person.complaints()
-
-    // One more, refused and then allowed on the page of the switches.
-    await person.open(SETTINGS)
-    await person.permit('push', false)
-    await person.tap(notificationIds.allowPushes)
-    await person.permit('push', true)
-    wechat.allow(openId, TEMPLATE)
-    await person.tap(notificationIds.allowPushes)
-    await person.see(t('components:pushes.next'))
-    await person.shot('push-switches-weapp')
-    await person.goesAway()
-    await person.offline(true)
-    await write(mia, withMia, 'Once more')
-    await delivered(2)
-    // What was asked for while offline.
-    person.complaints()
     expect(person.complaints()).toEqual([])
   }
 

@@ -1,15 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { RemoveStored } from './contract'
-import { fileOf, isMissing, reasonOf } from './store.weapp'
+import { fileOf, unremoved } from './store.weapp'
 
 export const removeStored: RemoveStored = (key) =>
   new Promise((resolve) =>
     Taro.getFileSystemManager().unlink({
       filePath: fileOf(key),
       success: () => resolve({ type: 'cleared' }),
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isMissing(reason) ? { type: 'cleared' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unremoved(error)),
     }),
   )

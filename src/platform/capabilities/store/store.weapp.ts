@@ -12,16 +12,31 @@ export const fileOf = (key: string) =>
 
 const folder = () => Taro.env.USER_DATA_PATH ?? ''
 
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message
   return typeof error === 'object' && error !== null && 'errMsg' in error
     ? String(error.errMsg)
     : String(error)
 }
 
-export const isMissing = (reason: string) => reason.includes('no such file')
-export const isFull = (reason: string) =>
-  reason.includes('storage limit') || reason.includes('exceeded')
+const isMissing = (reason: string) => reason.includes('no such file')
+const isFull = (reason: string) => reason.includes('storage limit') || reason.includes('exceeded')
+
+/** What became of a file that could not be read, written or removed. */
+export function unread(error: unknown) {
+  const reason = reasonOf(error)
+  return isMissing(reason) ? ({ type: 'absent' } as const) : ({ type: 'failed', reason } as const)
+}
+
+export function unwritten(error: unknown) {
+  const reason = reasonOf(error)
+  return isFull(reason) ? ({ type: 'full' } as const) : ({ type: 'failed', reason } as const)
+}
+
+export function unremoved(error: unknown) {
+  const reason = reasonOf(error)
+  return isMissing(reason) ? ({ type: 'cleared' } as const) : ({ type: 'failed', reason } as const)
+}
 
 export const readStored: ReadStored = (key) =>
   new Promise((resolve) =>
@@ -35,10 +50,7 @@ export const readStored: ReadStored = (key) =>
           owner === key && typeof text === 'string' ? { type: 'found', text } : { type: 'absent' },
         )
       },
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isMissing(reason) ? { type: 'absent' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unread(error)),
     }),
   )
 
@@ -49,10 +61,7 @@ export const writeStored: WriteStored = (key, text) =>
       data: JSON.stringify([key, text]),
       encoding: 'utf8',
       success: () => resolve({ type: 'written' }),
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isFull(reason) ? { type: 'full' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unwritten(error)),
     }),
   )
 

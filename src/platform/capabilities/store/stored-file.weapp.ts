@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { ReadStoredFile, RemoveStoredFile, WriteStoredFile } from './contract'
-import { fileOf, isFull, isMissing, reasonOf } from './store.weapp'
+import { fileOf, unread, unremoved, unwritten } from './store.weapp'
 
 /** WeChat tells by the ending what a file is. */
 const placeOf = (key: string, name: string) =>
@@ -12,10 +12,7 @@ export const writeStoredFile: WriteStoredFile = (key, { src, name }) =>
       srcPath: src,
       destPath: placeOf(key, name),
       success: () => resolve({ type: 'written' }),
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isFull(reason) ? { type: 'full' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unwritten(error)),
     }),
   )
 
@@ -25,10 +22,7 @@ export const readStoredFile: ReadStoredFile = (key, name) =>
     Taro.getFileSystemManager().getFileInfo({
       filePath: src,
       success: ({ size }) => resolve({ type: 'found', file: { src, name, size } }),
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isMissing(reason) ? { type: 'absent' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unread(error)),
     })
   })
 
@@ -37,9 +31,6 @@ export const removeStoredFile: RemoveStoredFile = (key, name) =>
     Taro.getFileSystemManager().unlink({
       filePath: placeOf(key, name),
       success: () => resolve({ type: 'cleared' }),
-      fail: (error) => {
-        const reason = reasonOf(error)
-        resolve(isMissing(reason) ? { type: 'cleared' } : { type: 'failed', reason })
-      },
+      fail: (error) => resolve(unremoved(error)),
     }),
   )
