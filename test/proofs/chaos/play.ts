@@ -119,6 +119,8 @@ async function main(): Promise<void> {
         )
     }
     await delay(100 + random() * 400)
+    // Devices live twenty times as fast as the server counts what they ask for.
+    if (round % 8 === 7) await database.db.deleteFrom('rate_limit').execute()
     if (round === Math.floor(rounds / 2)) {
       nodes[1]?.kill('SIGKILL')
       restart = start(1, 1).then((node) => void (nodes[1] = node))
@@ -173,13 +175,15 @@ async function main(): Promise<void> {
     }
     return [...seen]
   }
+  // Two messages of one number make a pull fail: that is a finding too.
+  const lookAgain = () => look().catch(() => ['every message can be read'])
   const end = performance.now() + patience
-  let found = await look()
+  let found = await lookAgain()
   // What stands twice stays so.
   const isLasting = () => found.includes('every message stands once')
   while (found.length > 0 && !isLasting() && performance.now() < end) {
     await delay(300)
-    found = await look()
+    found = await lookAgain()
   }
   for (const name of found) broken.add(name)
   const faults = devices.flatMap((device) => device.faults)
