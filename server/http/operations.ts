@@ -27,7 +27,7 @@ export function registerOperations(
   { sets, registry, isDatabaseRunning }: OperationsOptions,
 ): void {
   const { config, db } = services
-  const openApi = createOpenApi(sets, config.version)
+  let openApi: ReturnType<typeof createOpenApi> | undefined
 
   /** Monitors read HTTP statuses, not codes. */
   async function requireToken(
@@ -64,5 +64,9 @@ export function registerOperations(
   app.get('/metrics', { onRequest: requireToken }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  app.get('/openapi.json', { onRequest: requireToken }, async () => openApi)
+  app.get(
+    '/openapi.json',
+    { onRequest: requireToken },
+    async () => (openApi ??= createOpenApi(sets, config.version)),
+  )
 }

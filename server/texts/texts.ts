@@ -57,11 +57,32 @@ export interface Deployment {
   support: string
 }
 
+interface Shipped {
+  resources: Record<string, Messages>
+  packed: Map<Language, (held?: string) => VersionedMessages>
+}
+
+const shipped = new Map<string, Shipped>()
+
+/** What stands in a folder, read once by a process: texts change with a release alone. */
+function readShipped(localesFolder: string): Shipped {
+  const known = shipped.get(localesFolder)
+  if (known) return known
+  const read = languages.map((language): [Language, Messages] => [
+    language,
+    readLanguage(path.join(localesFolder, language)),
+  ])
+  const fresh = {
+    resources: Object.fromEntries(read),
+    packed: new Map(read.map(([language, messages]) => [language, pack(language, messages)])),
+  }
+  shipped.set(localesFolder, fresh)
+  return fresh
+}
+
 /** Reads all languages once. `{{brand}}` in a text is the deployment's brand; in `messages` it stands for the client's own. */
 export function loadTexts(localesFolder: string, { brand, support }: Deployment): Texts {
-  const resources = Object.fromEntries(
-    languages.map((language) => [language, readLanguage(path.join(localesFolder, language))]),
-  )
+  const { resources, packed } = readShipped(localesFolder)
   const english = resources[DEFAULT_LANGUAGE] ?? {}
   const i18n = createInstance()
   void i18n.init({
@@ -73,9 +94,6 @@ export function loadTexts(localesFolder: string, { brand, support }: Deployment)
     interpolation: { escapeValue: false, defaultVariables: { support } },
     returnNull: false,
   })
-  const packed = new Map(
-    languages.map((language) => [language, pack(language, resources[language] ?? {})]),
-  )
   return {
     t: (language, key, params = {}) =>
       i18n.t(key, {

@@ -111,7 +111,7 @@ export async function createTestDatabase(poolSize = 24): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   const { address, application } = await joinTestCluster()
   await withAdmin(async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     // A copy has the template's tables with their rights, but the rights on the database itself are its own.
     await client.query(`revoke temporary on database ${name} from public`)
   })
