@@ -239,13 +239,13 @@ it('its owner sees who looked, for how long and from where, and nobody’s name 
     ...seen,
   })
   server.views = [
-    look('b', { name: 'vi•••c', country: 'Japan', seconds: 120 }),
+    look('b', { name: 'visitor_vic', country: 'Japan', seconds: 120 }),
     look('a', { seconds: 6 }),
     look('c', { seconds: 0 }),
   ]
   at('/pages/card/views')
   const screen = await render(<CardViewsPage />)
-  await screen.findText('vi•••c')
+  await screen.findText('visitor_vic')
   for (const said of ['From Japan', '2 minutes', 'Someone', '6 seconds', 'a moment'])
     expect(screen.text()).toContain(said)
   // Where there is nobody to show, a sign stands in the place of a face, and not the first of no name.
