@@ -207,7 +207,9 @@ it('a visitor is led to a card of their own, and its owner to what is theirs', a
   setOwner('owner')
   server = new CardServer()
   server.mine = true
+  server.own = { ...server.own, views: 1_204 }
   const owner = await openCard('Show my QR code')
+  await owner.findText('1,204Who viewed it')
   // Who keeps oneself among the contacts?
   expect(owner.text()).not.toContain('Save to contacts')
   await owner.tap(owner.field(businessCardIds.views))
