@@ -143,6 +143,22 @@ it('a line that is switched off disappears from the card', async () => {
   expect(after.text()).toContain(lines.mail)
 })
 
+it('begins with what another device has saved meanwhile, which is not lost by what is saved here', async () => {
+  at('/pages/card/edit')
+  const before = await render(<CardEditPage />)
+  await before.findText('Save card')
+  before.unmount()
+  server.own = { ...server.own, company: 'Elsewhere Ltd' }
+  const form = await render(<CardEditPage />)
+  await form.findText('Save card')
+  expect(form.field(businessCardIds.field('company'))).toHaveProperty('value', 'Elsewhere Ltd')
+  await form.type(form.field(businessCardIds.field('title')), 'Chair')
+  await form.tap(form.field(businessCardIds.save))
+  await form.until(() =>
+    expect(server.saved).toMatchObject({ title: 'Chair', company: 'Elsewhere Ltd' }),
+  )
+})
+
 it('says beside a field what is wrong with it, before it is sent and after', async () => {
   at('/pages/card/edit')
   const form = await render(<CardEditPage />)
