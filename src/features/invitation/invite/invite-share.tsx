@@ -27,7 +27,14 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
         open={open}
         title={t('settings:inviteFriends.share')}
         content={{ title, text, url: link, picture }}
-        poster={<InvitePoster id={`${inviteIds.sheet}-poster-drawn`} code={code} link={link} />}
+        poster={
+          <InvitePoster
+            id={`${inviteIds.sheet}-poster-drawn`}
+            code={code}
+            link={link}
+            onShared={handleShared}
+          />
+        }
         onShared={handleShared}
         onClose={() => setOpen(false)}
       />
