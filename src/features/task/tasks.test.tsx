@@ -290,6 +290,15 @@ it('what was used without a connection is told when tasks are shown, and these a
   ])
 })
 
+it('a state that this program does not know has a word and no button', async () => {
+  const row = task({ id: 'n', kind: 6, title: 'Look', state: 'paused' as Task['state'] })
+  const screen = await render(
+    <TaskRow task={row} busy={false} onBegin={jest.fn()} onClaim={jest.fn()} />,
+  )
+  await screen.findText('unknown')
+  expect(() => screen.role('button', '')).toThrow()
+})
+
 it('an English text keeps its full stop at its end in Arabic', async () => {
   const notice = task({ id: 'n', kind: 4, text: 'Good to have you.', state: 'notice', reward: 0 })
   const row = <TaskRow task={notice} busy={false} onBegin={jest.fn()} onClaim={jest.fn()} />
