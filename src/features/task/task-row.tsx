@@ -61,7 +61,11 @@ export function TaskRow(props: TaskRowProps) {
   return (
     <Row
       title={isolate(task.title) || own}
-      detail={[isolate(task.text), task.reward > 0 ? t('task:reward', { points }) : '']
+      detail={[
+        isolate(task.text),
+        task.seconds === null ? '' : t('task:seconds', { count: task.seconds }),
+        task.reward > 0 ? t('task:reward', { points }) : '',
+      ]
         .filter((part) => part !== '')
         .join(' · ')}
       trailing={task.state === 'notice' ? undefined : <TaskAction {...props} />}

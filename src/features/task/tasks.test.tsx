@@ -196,6 +196,8 @@ it('a page to read is beaten for until this page is shown again', async () => {
   )
   const screen = await render(<Tasks />)
   await screen.findText('The rules')
+  // How long it is to be read.
+  expect(screen.text()).toContain('30 seconds · +10 points')
   await screen.tap(screen.role('button', 'Read'))
   await screen.until(() => expect(mockLink).toHaveBeenCalledWith(link))
   await screen.settle()
