@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { PageInfo } from './envelope'
 import { HEADER, type DeviceInfo } from './headers'
-import { filesUnder, foldersIn, root } from '../test/architecture/files'
+import { foldersIn, root } from '../test/architecture/files'
 
 /**
  * Every field name of the published interface, misspellings included, with what declares it. A name that is right in
@@ -22,7 +22,14 @@ const inSchemas: Readonly<Record<string, readonly string[]>> = {
     'teamCount',
     'auditStatue',
   ],
-  'account UserConfigResponse': ['gateways', 'features', 'programme', 'consent'],
+  'account UserConfigResponse': [
+    'shop',
+    'shop_logo',
+    'gateways',
+    'features',
+    'programme',
+    'consent',
+  ],
   'devices AddDeviceRequest': ['name', 'model', 'pushToken'],
   'devices Device': ['deviceId', 'name', 'model', 'lastSeen'],
   'devices DeviceDetail': ['pushToken'],
@@ -192,17 +199,6 @@ const inClient: Readonly<Record<string, { file: string; names: readonly string[]
   },
 }
 
-/**
- * What later work brings: it only shrinks. `marks` are names that nothing else has: as soon as a schema or a type of src holds one,
- * the entry moves up to where it is declared. `others` come with them, but stand for other things as well.
- */
-const pending: Readonly<Record<string, { marks: readonly string[]; others: readonly string[] }>> = {
-  shop: { marks: ['shop_logo'], others: [] },
-}
-/** As many as are left: lowered with each that goes. */
-const MOST_PENDING = 1
-/** Marks that types of src hold for other things: there only a schema tells. */
-const otherInClient: readonly string[] = ['host', 'header']
 /** The names of an object schema; of a union those of each of its kinds. */
 function namesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -266,32 +262,4 @@ function fieldsOf(text: string, { values }: { values: boolean }): Set<string> {
 
 test.each(Object.entries(inClient))('the client declares the %s', (_shape, { file, names }) => {
   expect([...fieldsOf(textOf(file), { values: true })]).toEqual(expect.arrayContaining([...names]))
-})
-
-const marksInClient = Object.values(pending)
-  .flatMap(({ marks }) => marks)
-  .filter((mark) => !otherInClient.includes(mark))
-const anyMark = new RegExp(`\\b(?:${marksInClient.join('|')})\\b`)
-/** A file of src → the marks that its types hold. */
-const clientMarks = filesUnder('src')
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .map((file) => [file, textOf(file)] as const)
-  .filter(([, text]) => anyMark.test(text))
-  .map(([file, text]) => {
-    const fields = fieldsOf(text, { values: false })
-    return [file, marksInClient.filter((mark) => fields.has(mark))] as const
-  })
-
-test.each(Object.entries(pending))('%s is still to come', (_entity, { marks }) => {
-  expect(marks.length).toBeGreaterThan(0)
-  const landed = [...schemas, ...clientMarks].flatMap(([schema, names]) =>
-    marks.filter((mark) => names.includes(mark)).map((mark) => `${schema}.${mark}`),
-  )
-  expect({ 'declared now: take it out of `pending`': landed }).toEqual({
-    'declared now: take it out of `pending`': [],
-  })
-})
-
-test('what is still to come only shrinks', () => {
-  expect(Object.keys(pending)).toHaveLength(MOST_PENDING)
 })

@@ -207,6 +207,8 @@ export type User = z.output<typeof User>
 export const UserConfigResponse = z.object({
   /** Ends where the recommendation code goes. */
   shareUrl: z.string(),
+  /** shop_logo: whole address of the picture that stands beside what is shared where that has none of its own. */
+  shop: z.object({ shop_logo: z.string() }),
   support: z.object({ email: z.string() }),
   /** Network → https address of a transaction there, with {hash} in it; '': none. */
   explorers: z.record(z.string(), z.string()),

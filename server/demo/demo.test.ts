@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/support/test-app'
+import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { incomeEndpoints } from '@contract/income/endpoints'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import { teamEndpoints } from '@contract/team/endpoints'
@@ -31,6 +32,8 @@ async function rowCounts(): Promise<Record<string, number>> {
     'feed_item',
     'task',
     'app_release',
+    'business_card',
+    'card_view',
   ] as const
   const counts = await Promise.all(
     tables.map(
@@ -110,6 +113,31 @@ describe('the demo data', () => {
       star: 1,
       total: 39_21,
     })
+  })
+
+  it('shows a business card, and who looked at it of those who said so', async () => {
+    await seedDemo(test.services)
+    const demo = await createWorld(test.services).logIn({ username: 'demo' })
+    const card = await test.call(businessCardEndpoints.ownCard, {}, demo)
+    expect(card.data).toMatchObject({ name: 'Demi Morgan', saved: true, views: 4 })
+    const { data } = await test.call(businessCardEndpoints.cardViews, {}, demo)
+    expect(data.map(({ name, country, seconds }) => [name, country, seconds])).toEqual([
+      ['noor', null, 130],
+      [null, null, 0],
+      ['bruno', 'Singapore', 45],
+      [null, null, 8],
+    ])
+  })
+
+  it('leaves a card that somebody has made of their own', async () => {
+    await seedDemo(test.services)
+    const demo = await createWorld(test.services).logIn({ username: 'demo' })
+    const own = { name: 'My own', shown: [] }
+    await test.call(businessCardEndpoints.saveCard, own, demo)
+    await test.services.db.deleteFrom('demo_step').where('name', '=', 'cards').execute()
+    await seedDemo(test.services)
+    const card = await test.call(businessCardEndpoints.ownCard, {}, demo)
+    expect(card.data).toMatchObject({ name: 'My own', views: 4 })
   })
 
   it('runs again from any step without doing anything twice', async () => {

@@ -1,5 +1,6 @@
 import type { Services } from '../services'
 import type { DemoLogin, DemoStep } from './step'
+import { cardSteps } from './card-steps'
 import { feedSteps } from './feed-steps'
 import { messageSteps } from './message-steps'
 import { passwordStep } from './password-step'
@@ -14,6 +15,7 @@ export const demoSteps: readonly DemoStep[] = [
   ...feedSteps,
   ...releaseSteps,
   ...messageSteps,
+  ...cardSteps,
 ]
 
 /** The logins that the steps make. */

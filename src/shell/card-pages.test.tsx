@@ -143,6 +143,22 @@ it('a line that is switched off disappears from the card', async () => {
   expect(after.text()).toContain(lines.mail)
 })
 
+it('begins with what another device has saved meanwhile, which is not lost by what is saved here', async () => {
+  at('/pages/card/edit')
+  const before = await render(<CardEditPage />)
+  await before.findText('Save card')
+  before.unmount()
+  server.own = { ...server.own, company: 'Elsewhere Ltd' }
+  const form = await render(<CardEditPage />)
+  await form.findText('Save card')
+  expect(form.field(businessCardIds.field('company'))).toHaveProperty('value', 'Elsewhere Ltd')
+  await form.type(form.field(businessCardIds.field('title')), 'Chair')
+  await form.tap(form.field(businessCardIds.save))
+  await form.until(() =>
+    expect(server.saved).toMatchObject({ title: 'Chair', company: 'Elsewhere Ltd' }),
+  )
+})
+
 it('says beside a field what is wrong with it, before it is sent and after', async () => {
   at('/pages/card/edit')
   const form = await render(<CardEditPage />)
@@ -207,7 +223,9 @@ it('a visitor is led to a card of their own, and its owner to what is theirs', a
   setOwner('owner')
   server = new CardServer()
   server.mine = true
+  server.own = { ...server.own, views: 1_204 }
   const owner = await openCard('Show my QR code')
+  await owner.findText('1,204Who viewed it')
   // Who keeps oneself among the contacts?
   expect(owner.text()).not.toContain('Save to contacts')
   await owner.tap(owner.field(businessCardIds.views))
@@ -239,13 +257,13 @@ it('its owner sees who looked, for how long and from where, and nobody’s name 
     ...seen,
   })
   server.views = [
-    look('b', { name: 'vi•••c', country: 'Japan', seconds: 120 }),
+    look('b', { name: 'visitor_vic', country: 'Japan', seconds: 120 }),
     look('a', { seconds: 6 }),
     look('c', { seconds: 0 }),
   ]
   at('/pages/card/views')
   const screen = await render(<CardViewsPage />)
-  await screen.findText('vi•••c')
+  await screen.findText('visitor_vic')
   for (const said of ['From Japan', '2 minutes', 'Someone', '6 seconds', 'a moment'])
     expect(screen.text()).toContain(said)
   // Where there is nobody to show, a sign stands in the place of a face, and not the first of no name.

@@ -5,6 +5,7 @@ import type { User, UserConfigResponse } from '@contract/account/schemas'
 import { findPayHost } from '../../gateways/payment/find-host'
 import { listGateways } from '../../gateways/payment/registry'
 import type { RequestContext } from '../../http/context'
+import { PICTURE_ROUTE } from '../../web/link-preview'
 import { getMembership } from '../membership'
 import { readStoreReview } from '../review'
 import { readConsent } from './consent/consent'
@@ -51,6 +52,7 @@ export async function loadUserConfig(context: RequestContext): Promise<UserConfi
     programme.withdrawals.policies[programme.withdrawals.active]
   return {
     shareUrl: `${config.publicUrl}/i/`,
+    shop: { shop_logo: `${config.publicUrl}${PICTURE_ROUTE}` },
     support: { email: config.supportEmail },
     explorers: { ...config.explorers },
     gateways: [...listGateways(services, await findPayHost(services, context)), 'activationCode'],

@@ -188,7 +188,7 @@ describe('who looks', () => {
     const { requestId } = (await look(guest, true)).data
     clock.advance(3)
     expect((await beat(requestId, owner)).code).toBe(errorCodes.NOT_FOUND)
-    expect((await views())[0]).toEqual(['vi•••c', null, 0])
+    expect((await views())[0]).toEqual(['visitor_vic', null, 0])
     expect(await viewer()).toBe(guest.userId)
     const visitor = { sessionCode: await test.newDevice() }
     await look(visitor, true)
@@ -214,12 +214,12 @@ describe('who looks', () => {
     expect((await tell(requestId)).data).toEqual({ requestId, named: true })
     expect((await tell(requestId)).data).toEqual({ requestId, named: true })
     expect(await views()).toHaveLength(before + 1)
-    expect((await views())[0]).toEqual(['vi•••c', null, 3])
+    expect((await views())[0]).toEqual(['visitor_vic', null, 3])
     expect(await viewer()).toBe(guest.userId)
 
     const other = await join(test, 'other_olga')
     expect((await tell(requestId, other)).data.requestId).not.toBe(requestId)
-    expect((await views())[1]).toEqual(['vi•••c', null, 3])
+    expect((await views())[1]).toEqual(['visitor_vic', null, 3])
 
     for (let view = 0; view < 4; view += 1) await look(guest)
     expect((await look(guest)).data).toEqual({ requestId: '', named: false })

@@ -84,13 +84,12 @@ export interface ViewRow {
   id: string
   name: string | null
   avatar: string | null
-  inviterId: string | null
   country: string | null
   beganAt: Date
   shownSeconds: number
 }
 
-/** One page of who looked at a card, newest first; with `last_id` it goes on after that view. A name only of who agreed to it. */
+/** One page of who looked at a card, newest first; with `last_id` it goes on after that view. Name and picture only of who agreed to it. */
 export function listViews(
   exec: Executor,
   userId: string,
@@ -101,15 +100,7 @@ export function listViews(
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.id', '=', 'v.viewerId').on('v.named', '=', true),
     )
-    .select([
-      'v.id',
-      'u.name',
-      'u.avatar',
-      'u.inviterId',
-      'v.country',
-      'v.beganAt',
-      'v.shownSeconds',
-    ])
+    .select(['v.id', 'u.name', 'u.avatar', 'v.country', 'v.beganAt', 'v.shownSeconds'])
     .where('v.userId', '=', userId)
     .$if(lastId !== undefined, (rest) => rest.where('v.id', '<', lastId ?? ''))
     .orderBy('v.id', 'desc')

@@ -12,7 +12,6 @@ import type { RequestContext } from '../../http/context'
 import type { PageOf } from '../../http/endpoint'
 import { AppError } from '../../http/error'
 import { computeKeyedHash } from '../../security/encryption'
-import { maskName } from '../account'
 import { nameCountry } from '../session'
 import { findCardOwner } from './card'
 import { VIEW_DAYS, VIEWS_PER_HOUR } from './policy'
@@ -87,9 +86,10 @@ export async function listCardViews(
 ): Promise<PageOf<CardView>> {
   const rows = await listViews(db, userId, page)
   return {
-    rows: rows.map(({ id, name, avatar, inviterId, country, beganAt, shownSeconds }) => ({
+    rows: rows.map(({ id, name, avatar, country, beganAt, shownSeconds }) => ({
       id,
-      name: name === null || inviterId === userId ? name : maskName(name),
+      // Whole: who it was is what they chose to tell.
+      name,
       avatar,
       country: country === null ? null : nameCountry(country, language),
       time: beganAt.toISOString(),

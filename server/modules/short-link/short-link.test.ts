@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { accountEndpoints } from '@contract/account/endpoints'
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
 import { languages } from '@contract/languages'
 import { drawSiteIcon } from '../../../config/brand/site-icon'
@@ -51,6 +52,12 @@ it('its picture is one that chats show', async () => {
   const { width } = await sharp(rawPayload).metadata()
   expect(width).toBeGreaterThanOrEqual(300)
   expect(rawPayload.length).toBeLessThan(300_000)
+})
+
+it('is the picture of whoever shares and shows none, by the program’s own answer', async () => {
+  const { data } = await test.call(accountEndpoints.userConfig, {}, member)
+  const { pathname } = new URL(data.shop.shop_logo)
+  expect((await get(pathname)).headers['content-type']).toBe('image/png')
 })
 
 it.each(brandIds)('a server of %s has the brand’s picture and icon', async (brand: BrandId) => {

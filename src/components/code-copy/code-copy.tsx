@@ -8,12 +8,16 @@ import './code-copy.scss'
 interface CodeCopyProps {
   code: string
   id?: string
+  onCopied?: () => void
 }
 
 /** A code in groups of four with the button that copies it, without the spaces. Codes are never mirrored. */
-export function CodeCopy({ code, id }: CodeCopyProps) {
+export function CodeCopy({ code, id, onCopied }: CodeCopyProps) {
   const t = useT()
   const copy = useCopy()
+  async function handleCopy() {
+    if (await copy(code)) onCopied?.()
+  }
   return (
     <View className="code-copy">
       <Text className="code-copy__code">{groupCode(code)}</Text>
@@ -22,7 +26,7 @@ export function CodeCopy({ code, id }: CodeCopyProps) {
         name="copy"
         size={18}
         label={t('common:card.copy')}
-        onTap={() => void copy(code)}
+        onTap={() => void handleCopy()}
       />
     </View>
   )

@@ -24,10 +24,12 @@ interface DrawnPosterProps {
   name: string
   /** Draws it, and again when it is another function; undefined while words are still on their way. */
   paint: ((pen: Pen) => void) | undefined
+  /** The host's share sheet took it. */
+  onShared?: (() => void) | undefined
 }
 
 /** A picture to be saved by a button or, on every target, by a long press, and to be shared as a file where the host takes files. */
-export function DrawnPoster({ id, label, name, paint }: DrawnPosterProps) {
+export function DrawnPoster({ id, label, name, paint, onShared }: DrawnPosterProps) {
   const t = useComponentT()
   const [src, setSrc] = useState('')
   const [failed, setFailed] = useState(false)
@@ -56,6 +58,7 @@ export function DrawnPoster({ id, label, name, paint }: DrawnPosterProps) {
   }
   async function handleShare() {
     const { type } = await sharePicture(src, file)
+    if (type === 'shared') onShared?.()
     if (type === 'failed' || type === 'unsupported')
       showToast(t('components:poster.saveFailed'), TOAST_MS.error)
   }

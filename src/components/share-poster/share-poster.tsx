@@ -20,10 +20,13 @@ interface SharePosterProps {
   code: string
   /** What the QR code leads to. */
   link: string
+  /** The host's share sheet took the picture. */
+  onShared?: (() => void) | undefined
 }
 
 /** A picture with the member card and a QR code. */
-export function SharePoster({ id, brand, name, level, star, code, link }: SharePosterProps) {
+export function SharePoster(props: SharePosterProps) {
+  const { id, brand, name, level, star, code, link, onShared } = props
   const t = useComponentT()
   const rtl = getDirection(useLanguage()) === 'rtl'
   const codeLabel = t('components:poster.code')
@@ -35,5 +38,13 @@ export function SharePoster({ id, brand, name, level, star, code, link }: ShareP
     const facts = { brand, name, tier, letter, code, codeLabel, scan, link, rtl }
     return (pen: Pen) => paintPoster(pen, facts)
   }, [brand, name, level, star, code, codeLabel, scan, link, rtl])
-  return <DrawnPoster id={id} label={t('components:poster.picture')} name={code} paint={paint} />
+  return (
+    <DrawnPoster
+      id={id}
+      label={t('components:poster.picture')}
+      name={code}
+      paint={paint}
+      onShared={onShared}
+    />
+  )
 }

@@ -10,8 +10,8 @@ import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { openLink } from '@/lib/links/open-link'
 import { useReading } from '@/lib/reading/use-reading'
-import { Film } from '@/platform/view/film/film'
 import { watchNear } from '@/platform/view/near/watch-near'
+import { FeedFilm } from './feed-film'
 import { sayLength } from './say-length'
 import { feedIds } from './test-ids'
 import './feed-article.scss'
@@ -68,15 +68,7 @@ export function FeedArticle({ item }: { item: FeedDetail }) {
       </View>
       <View className="feed-article__facts">{`${sayLength(t, item)} · ${formatDay(time)}`}</View>
       {video !== null && (
-        <View className="feed-article__film">
-          <Film
-            id={feedIds.film}
-            label={title}
-            src={video}
-            poster={poster ?? ''}
-            onEnd={reading.end}
-          />
-        </View>
+        <FeedFilm label={title} src={video} poster={poster ?? ''} onEnd={reading.end} />
       )}
       <Pictures urls={pictures} />
       {body

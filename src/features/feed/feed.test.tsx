@@ -5,6 +5,7 @@ import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
 import { FeedArticle } from './feed-article'
 import { HomeFeed } from './home-feed'
+import { feedIds } from './test-ids'
 
 const mockLink = jest.fn()
 const mockPage = jest.fn()
@@ -54,6 +55,17 @@ it('home shows nothing where there is nothing', async () => {
   fakeApi(() => page([]))
   const screen = await render(<HomeFeed pulls={0} />)
   await screen.until(() => expect(screen.text()).toBe(''))
+})
+
+it('a film that cannot be had says so, and starts at once when it is tried again', async () => {
+  fakeApi(() => ({ data: 'R' }))
+  const screen = await render(<FeedArticle item={article} />)
+  expect(screen.text()).not.toContain('couldn’t be played')
+  document.querySelector('video')?.dispatchEvent(new Event('error'))
+  await screen.findText('The video couldn’t be played.')
+  await screen.tap(screen.field(feedIds.filmAgain))
+  expect(screen.text()).not.toContain('couldn’t be played')
+  expect(document.querySelector('video')?.autoplay).toBe(true)
 })
 
 it('an article beats while it is read, tells its film’s end, and leads on', async () => {

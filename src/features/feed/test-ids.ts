@@ -1,5 +1,6 @@
 export const feedIds = {
   item: (id: string) => `feed-item-${id}`,
+  filmAgain: 'feed-film-again',
   film: 'feed-film',
   link: 'feed-link',
   picture: (index: number) => `feed-picture-${index}`,

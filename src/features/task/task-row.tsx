@@ -21,34 +21,54 @@ const ways = {
   7: 'task:open',
 } as const
 
-/** One task: what it is, what it brings, and the button that its state asks for; a notice has none. */
-export function TaskRow({ task, busy, onBegin, onClaim }: TaskRowProps) {
+/** What a task's state asks for: a button, a word, or nothing of a notice. */
+function TaskAction({ task, busy, onBegin, onClaim }: TaskRowProps) {
   const t = useT()
-  const { kind, state } = task
-  const own = kind === 2 ? t('task:kind.lessons') : kind === 5 ? t('task:kind.tiktok') : ''
+  const { id, kind, state } = task
   const way = kind in ways ? ways[kind as keyof typeof ways] : undefined
+  switch (state) {
+    case 'claimed':
+      return <Tag kind="ok">{t('task:finished')}</Tag>
+    case 'claimable':
+      return (
+        <Button id={taskIds.act(id)} kind="ink" loading={busy} onTap={onClaim}>
+          {t('task:claim')}
+        </Button>
+      )
+    case 'open':
+      return (
+        way && (
+          <Button id={taskIds.act(id)} kind="outline" disabled={busy} onTap={onBegin}>
+            {t(way)}
+          </Button>
+        )
+      )
+    case 'notice':
+      return null
+    // A server may know more states than this program does.
+    default:
+      return <Tag kind="plain">{t('task:unknown')}</Tag>
+  }
+}
+
+/** One task: what it is, what it brings, and what its state asks for. */
+export function TaskRow(props: TaskRowProps) {
+  const t = useT()
+  const { task } = props
+  const own =
+    task.kind === 2 ? t('task:kind.lessons') : task.kind === 5 ? t('task:kind.tiktok') : ''
   const points = t('task:points', { count: task.reward })
   return (
     <Row
       title={isolate(task.title) || own}
-      detail={[isolate(task.text), task.reward > 0 ? t('task:reward', { points }) : '']
+      detail={[
+        isolate(task.text),
+        task.seconds === null ? '' : t('task:seconds', { count: task.seconds }),
+        task.reward > 0 ? t('task:reward', { points }) : '',
+      ]
         .filter((part) => part !== '')
         .join(' · ')}
-      trailing={
-        state === 'claimed' ? (
-          <Tag kind="ok">{t('task:finished')}</Tag>
-        ) : state === 'claimable' ? (
-          <Button id={taskIds.act(task.id)} kind="ink" loading={busy} onTap={onClaim}>
-            {t('task:claim')}
-          </Button>
-        ) : (
-          way && (
-            <Button id={taskIds.act(task.id)} kind="outline" disabled={busy} onTap={onBegin}>
-              {t(way)}
-            </Button>
-          )
-        )
-      }
+      trailing={task.state === 'notice' ? undefined : <TaskAction {...props} />}
     />
   )
 }

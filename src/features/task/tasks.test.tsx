@@ -5,10 +5,12 @@ import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
 import { fakeIntervals } from '../../../test/support/client/fake-intervals'
 import { render } from '../../../test/support/client/render'
+import { recordToasts } from '../../../test/support/client/toasts'
 import { showLanguage, useLanguageStore } from '@/i18n/language-store'
 import { Button } from '@/components/button/button'
 import { TaskList } from './task-list'
 import { TaskRow } from './task-row'
+import { taskIds } from './test-ids'
 import { expectUse, reportUse } from '@/lib/tasks/page-use'
 import { Today } from './today/today'
 import { useTasks } from './use-tasks'
@@ -115,6 +117,29 @@ it('checks in, claims, and asks for the list again after each', async () => {
   expect(api.to('GetReward')[0]?.body).toBe('{"taskId":"check-in","kind":2}')
 })
 
+it('a second tap before the list has come again does nothing, and a reward that had come already is not told as none', async () => {
+  const toasts = recordToasts()
+  let state: Task['state'] = 'claimable'
+  let answerList: (() => void) | undefined
+  const api = fakeApi(async ({ url }) => {
+    if (url.includes('GetReward')) {
+      state = 'claimed'
+      return { data: { points: 0, balance: 10 } }
+    }
+    if (state === 'claimed') await new Promise<void>((resolve) => (answerList = resolve))
+    return { data: [task({ state })] }
+  })
+  const screen = await render(<Tasks />)
+  await screen.findText('Claim 10 points')
+  await screen.tap(screen.field(taskIds.checkIn))
+  await screen.until(() => expect(answerList).toBeDefined())
+  await screen.tap(screen.field(taskIds.checkIn))
+  expect(api.to('GetReward')).toHaveLength(1)
+  answerList?.()
+  await screen.findText('Come back tomorrow')
+  expect(toasts).toEqual(['Done'])
+})
+
 it('tells the server before a task leads away, and shows each kind by its words', async () => {
   const app = { linkType: 'navi', linkUrl: '/pages/team/list' }
   const api = fakeApi(({ url }) =>
@@ -171,6 +196,8 @@ it('a page to read is beaten for until this page is shown again', async () => {
   )
   const screen = await render(<Tasks />)
   await screen.findText('The rules')
+  // How long it is to be read.
+  expect(screen.text()).toContain('30 seconds · +10 points')
   await screen.tap(screen.role('button', 'Read'))
   await screen.until(() => expect(mockLink).toHaveBeenCalledWith(link))
   await screen.settle()
@@ -263,6 +290,15 @@ it('what was used without a connection is told when tasks are shown, and these a
   expect(api.to('/task/Browse').map(({ body = '{}' }): unknown => JSON.parse(body))).toEqual([
     { linkType: 'navi', linkUrl: '/pages/card/edit', used: true },
   ])
+})
+
+it('a state that this program does not know has a word and no button', async () => {
+  const row = task({ id: 'n', kind: 6, title: 'Look', state: 'paused' as Task['state'] })
+  const screen = await render(
+    <TaskRow task={row} busy={false} onBegin={jest.fn()} onClaim={jest.fn()} />,
+  )
+  await screen.findText('unknown')
+  expect(() => screen.role('button', '')).toThrow()
 })
 
 it('an English text keeps its full stop at its end in Arabic', async () => {

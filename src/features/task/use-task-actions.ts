@@ -3,7 +3,7 @@ import { taskEndpoints } from '@contract/task/endpoints'
 import type { Task } from '@contract/task/schemas'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
-import { useMutation } from '@/lib/data/mutation/use-mutation'
+import { mutate } from '@/lib/data/mutation/mutate'
 import { readTimeZone } from '@/lib/format/time-zone'
 import { openLink } from '@/lib/links/open-link'
 import { openPage } from '@/lib/navigation/navigate'
@@ -18,7 +18,6 @@ import { usePageShow } from '@/platform/view/page-show/use-page-show'
 /** What is done with a task; after each, `reload` asks for what is shown. */
 export function useTaskActions(reload: () => Promise<void>) {
   const t = useT()
-  const checking = useMutation(taskEndpoints.dailyAttendance, { toast: true })
   /** A page that is read lies over this one: when this one is shown again, it is left. */
   const stopReading = useRef<() => Promise<void>>()
   const tellAgain = useCallback(async () => {
@@ -37,24 +36,28 @@ export function useTaskActions(reload: () => Promise<void>) {
   })
   useEffect(() => void tellAgain(), [tellAgain])
   useEffect(() => () => void endReading(), [endReading])
-  const claiming = useMutation(taskEndpoints.getReward, { toast: true })
-  const beginning = useBusy()
+  /** One thing at a time, until what is shown is what it came to: a second tap finds neither the old button nor the old state. */
+  const { busy, run } = useBusy()
 
-  async function checkIn({ id: taskId }: Task): Promise<void> {
+  async function sendCheckIn(taskId: string): Promise<void> {
     track('checkIn')
-    const outcome = await checking.run({ taskId, kind: 1, timeZone: readTimeZone() })
+    const request = { taskId, kind: 1 as const, timeZone: readTimeZone() }
+    const outcome = await mutate(taskEndpoints.dailyAttendance, request, { toast: true })
     if (outcome.type !== 'done') return
     const { counted } = outcome.data
     if (counted) void vibrate('short')
     showToast(t(counted ? 'task:checkIn.done' : 'task:checkIn.already'), TOAST_MS.task)
     await reload()
   }
-  async function claim({ id: taskId }: Task): Promise<void> {
+  async function sendClaim(taskId: string): Promise<void> {
     track('claim')
-    const outcome = await claiming.run({ taskId, kind: 2 })
+    const outcome = await mutate(taskEndpoints.getReward, { taskId, kind: 2 }, { toast: true })
     if (outcome.type !== 'done') return
-    const points = t('task:points', { count: outcome.data.points })
-    showToast(t('task:claimed', { points }), TOAST_MS.task)
+    const { points: count } = outcome.data
+    // None: it had come already, on another device or in another tab, or the task brings none.
+    const said =
+      count > 0 ? t('task:claimed', { points: t('task:points', { count }) }) : t('task:finished')
+    showToast(said, TOAST_MS.task)
     await reload()
   }
   /** Leads to where a task is done. */
@@ -74,7 +77,10 @@ export function useTaskActions(reload: () => Promise<void>) {
       await openLink(`${linkType}:${linkUrl}`)
     }
   }
-  const begin = (task: Task) => beginning.run(() => lead(task))
-  const busy = checking.busy || claiming.busy || beginning.busy
-  return { checkIn, claim, begin, busy }
+  return {
+    checkIn: ({ id }: Task) => run(() => sendCheckIn(id)),
+    claim: ({ id }: Task) => run(() => sendClaim(id)),
+    begin: (task: Task) => run(() => lead(task)),
+    busy,
+  }
 }

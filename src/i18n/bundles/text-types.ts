@@ -251,6 +251,7 @@ export interface TextParameters {
   'task:checkIn.claim': 'points'
   'task:reward': 'points'
   'task:points': 'count'
+  'task:seconds': 'count'
   'task:claimed': 'points'
   'team:filter.all': 'count'
   'team:filter.svip': 'count'

@@ -6,6 +6,15 @@ it('is named as the host names it', () => {
   expect(readTimeZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
+it('a zone that nobody has is told by its offset', () => {
+  const { prototype } = Intl.DateTimeFormat
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  jest.spyOn(prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Etc/Unknown' })
+  const now = new Date('2026-11-22T10:00:00Z')
+  jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(-480)
+  expect(readTimeZone(now)).toBe('+08:00')
+})
+
 it.each([
   [-345, '+05:45'],
   [210, '-03:30'],

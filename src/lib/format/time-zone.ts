@@ -1,8 +1,11 @@
+import { isTimeZone } from '@contract/domain/rules/time-zone'
+
 /** The person's time zone for the server: by its IANA name, where the host does not tell it by its offset now (+08:00). */
 export function readTimeZone(now = new Date()): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    if (timeZone) return timeZone
+    // A browser that cannot tell says Etc/Unknown, which nobody can count a day by.
+    if (timeZone && isTimeZone(timeZone)) return timeZone
   } catch {
     // A mini-program's engine may have no Intl.
   }

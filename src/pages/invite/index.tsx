@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@contract/account/endpoints'
+import type { UserConfigResponse } from '@contract/account/schemas'
 import { useBrand } from '@/brand/brand-store'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -26,7 +27,8 @@ export default answersShare(
       () => void reportUse('/pages/invite/index'),
     )
     const config = useQuery(accountEndpoints.userConfig, {})
-    const share = config.data?.shareUrl
+    // A server of an earlier version has no picture to tell.
+    const { shareUrl: share, shop }: Partial<UserConfigResponse> = config.data ?? {}
     const complete = share !== undefined && code !== undefined
     const failed = !complete && (config.status === 'error' || (me.settled && !code))
     const link = complete ? share + code : ''
@@ -34,7 +36,7 @@ export default answersShare(
     return (
       <Screen
         title={t('settings:inviteFriends.title')}
-        footer={complete && <InviteShare code={code} link={link} />}
+        footer={complete && <InviteShare code={code} link={link} logo={shop?.shop_logo} />}
       >
         {failed && (
           <ErrorState

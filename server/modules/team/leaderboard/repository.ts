@@ -28,7 +28,7 @@ const agreed = (id: string) => sql`
     SELECT granted FROM consent_answer c
     WHERE c.user_id = ${sql.ref(id)} AND c.purpose = 'leaderboard' ORDER BY c.id DESC LIMIT 1), false)`
 
-/** Counts every direct join of the span: ask loadBoard of ./board instead. */
+/** Counts every direct join of the span, whoever's: what takes long is remembered for a minute (../for-a-minute). */
 export async function countBoard(
   exec: Executor,
   { from, until }: Span,

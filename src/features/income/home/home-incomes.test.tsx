@@ -7,6 +7,14 @@ import { HomeIncomes } from './home-incomes'
 
 const mockOffline = { now: false }
 jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+const mockBack = new Set<(all: boolean) => void>()
+jest.mock('@/lib/network/connection', () => ({
+  ...jest.requireActual<object>('@/lib/network/connection'),
+  onConnectionBack: (back: (all: boolean) => void) => {
+    mockBack.add(back)
+    return () => void mockBack.delete(back)
+  },
+}))
 const mockStored = new Map<string, string>()
 jest.mock('@/platform/capabilities/store/store', () => ({
   readStored: async (key: string) =>
@@ -122,7 +130,41 @@ it('shows nobody what the device kept of somebody else', async () => {
   await visit()
   setOwner('u2')
   const screen = await render(<HomeIncomes pulls={0} />)
-  await screen.settle()
+  await screen.findText('Your income could not be loaded.')
   expect(mockStored.size).toBe(2)
-  expect(screen.text()).toBe('')
+  expect(screen.text()).not.toContain('araminta')
+  expect(screen.text()).not.toContain('$')
+})
+
+it.each(['pending', 'list'])(
+  'says that it could not have them where the %s fails, and tries again',
+  async (which) => {
+    let works = false
+    fakeApi(({ url }) => {
+      if (!works && url.includes(which)) return { code: 50000, msg: 'no' }
+      return url.includes('pending')
+        ? { data: [month] }
+        : { data: [income], page: { pageNum: 1, pageSize: 1, total: 1, last_id: 'i1' } }
+    })
+    const screen = await render(<HomeIncomes pulls={0} />)
+    await screen.findText('Your income could not be loaded.')
+    works = true
+    await screen.tap(screen.role('button', 'Reload'))
+    await screen.findText('araminta bought SVIP')
+    await screen.findText('$1,064.50')
+    expect(screen.text()).not.toContain('could not')
+  },
+)
+
+it('asks again for the newest income when the connection is back', async () => {
+  await visit()
+  const screen = await render(<HomeIncomes pulls={0} />)
+  await screen.findText('araminta bought SVIP')
+  await screen.until(() => expect(ages(screen.text())).toHaveLength(1))
+  const api = answers([month], [{ ...income, id: 'i2', sourceUser: 'benedetta' }])
+  mockOffline.now = false
+  mockBack.forEach((back) => back(true))
+  await screen.findText('benedetta bought SVIP')
+  expect(api.to('/user/income/list')).toHaveLength(1)
+  expect(ages(screen.text())).toEqual([])
 })

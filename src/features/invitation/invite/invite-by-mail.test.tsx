@@ -5,6 +5,11 @@ import { recordToasts } from '../../../../test/support/client/toasts'
 import { InviteByMail } from './invite-by-mail'
 import { inviteIds } from './test-ids'
 
+const mockUse = jest.fn()
+jest.mock('@/lib/tasks/page-use', () => ({
+  reportUse: (path: string): unknown => Promise.resolve(mockUse(path)),
+}))
+
 inEnglish()
 
 it('sends a valid email once and says so; what is wrong stands beside the field', async () => {
@@ -23,11 +28,13 @@ it('sends a valid email once and says so; what is wrong stands beside the field'
   expect(api.requests).toHaveLength(0)
   await send('friend@example.com')
   await screen.findText('Too many requests.')
+  expect(mockUse).not.toHaveBeenCalled()
   answer = { data: {} }
   await send(' friend@example.com ')
   await screen.until(() =>
     expect(toasts).toEqual(['The invitation is on its way to friend@example.com']),
   )
+  expect(mockUse.mock.calls).toEqual([['/pages/invite/index']])
   expect(api.to('/user/invite/email').map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { email: 'friend@example.com' },
     { email: 'friend@example.com' },

@@ -8,6 +8,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { showToast } from '@/lib/overlay/toast'
+import { reportUse } from '@/lib/tasks/page-use'
 import { FromContacts } from './from-contacts'
 import { inviteIds } from './test-ids'
 
@@ -28,6 +29,7 @@ export function InviteByMail({ message }: { message: string }) {
     if (outcome.type === 'done') {
       setEmail('')
       showToast(t('invite:done', { email: wanted }))
+      void reportUse('/pages/invite/index')
     } else if (outcome.type !== 'busy')
       setError(outcome.error.fields.email ?? outcome.error.message)
   }

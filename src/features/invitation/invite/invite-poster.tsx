@@ -7,10 +7,12 @@ interface InvitePosterProps {
   id: string
   code: string
   link: string
+  /** The picture was handed over. */
+  onShared: () => void
 }
 
 /** The poster of the member who is signed in. */
-export function InvitePoster({ id, code, link }: InvitePosterProps) {
+export function InvitePoster({ id, code, link, onShared }: InvitePosterProps) {
   const brand = useBrand((state) => state.brand.name)
   const user = useSession((session) => session.user)
   const vip = useSession((session) => session.vip)
@@ -23,6 +25,7 @@ export function InvitePoster({ id, code, link }: InvitePosterProps) {
       star={vip?.star ?? 0}
       code={code}
       link={link}
+      onShared={onShared}
     />
   )
 }

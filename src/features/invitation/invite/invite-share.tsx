@@ -9,12 +9,19 @@ import { buildInvitation } from '../share/build-invitation'
 import { InvitePoster } from './invite-poster'
 import { inviteIds } from './test-ids'
 
+interface InviteShareProps {
+  code: string
+  link: string
+  /** The picture beside it of who shows none. */
+  logo?: string | undefined
+}
+
 /** Opens the sheet to share the link by. A messenger's own menu shares the same invitation, as the page or all pages say. */
-export function InviteShare({ code, link }: { code: string; link: string }) {
+export function InviteShare({ code, link, logo }: InviteShareProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { data: card } = useQuery(businessCardEndpoints.ownCard, {})
-  const invitation = buildInvitation(t, { code, link, card })
+  const invitation = buildInvitation(t, { code, link, card, logo })
   const { title, desc: text, imgUrl: picture } = invitation
   const handleShared = () => void reportUse('/pages/invite/index')
   return (
@@ -27,7 +34,14 @@ export function InviteShare({ code, link }: { code: string; link: string }) {
         open={open}
         title={t('settings:inviteFriends.share')}
         content={{ title, text, url: link, picture }}
-        poster={<InvitePoster id={`${inviteIds.sheet}-poster-drawn`} code={code} link={link} />}
+        poster={
+          <InvitePoster
+            id={`${inviteIds.sheet}-poster-drawn`}
+            code={code}
+            link={link}
+            onShared={handleShared}
+          />
+        }
         onShared={handleShared}
         onClose={() => setOpen(false)}
       />

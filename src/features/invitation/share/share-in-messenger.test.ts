@@ -1,13 +1,16 @@
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import type { OwnCard } from '@contract/business-card/schemas'
 import type { ShareInfo } from '@/platform/view/share-menu/share-info'
 import type * as LazyTexts from '@/i18n/lazy-texts'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
+import { t } from '@/i18n/t'
 import { updateQuery } from '@/lib/data/query/fetch-query'
 import { captureInvitation, clearInvitation } from '@/session/invitation'
 import { useSession } from '@/session/session-store'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { until } from '../../../../test/support/client/until'
 import { inEnglish } from '../../../../test/support/client/english'
+import { buildInvitation } from './build-invitation'
 import { shareInMessenger } from './share-in-messenger'
 
 const mockOffered: ShareInfo[] = []
@@ -96,4 +99,18 @@ test('who signs in while the words of another are on their way is the one who sh
   signIn('CCCC2222')
   await turns()
   expect(mockOffered.map(({ link }) => link.slice(-8))).toEqual(['CCCC2222'])
+})
+
+it('an invitation has the picture of its member’s card, else the one that the server names, else the program’s own', () => {
+  const logo = 'https://www.starcard.example/i/picture.png'
+  const card = {
+    shown: ['picture'],
+    avatar: 'https://files.example/face.png',
+  } as unknown as OwnCard
+  const pictureOf = (invited: { card?: OwnCard; logo?: string }) =>
+    buildInvitation(t, { code: '7KQ2M9XD', link: 'l', card: undefined, ...invited }).imgUrl
+  expect(pictureOf({ card, logo })).toBe(card.avatar)
+  expect(pictureOf({ card: { ...card, shown: [] }, logo })).toBe(logo)
+  expect(pictureOf({})).toContain('/i/picture.png')
+  expect(pictureOf({})).not.toBe(logo)
 })

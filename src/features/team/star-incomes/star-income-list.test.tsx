@@ -1,10 +1,35 @@
 import type { TeamStarIncome } from '@contract/team/schemas'
+import { showLanguage } from '@/i18n/language-store'
+import { setOwner } from '@/lib/owner'
+import { announceSessionEnd } from '@/lib/session-end'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
 import { StarIncomeList } from './star-income-list'
 
+const mockOffline = { now: false }
+jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+const mockStored = new Map<string, string>()
+jest.mock('@/platform/capabilities/store/store', () => ({
+  readStored: async (key: string) =>
+    mockStored.has(key) ? { type: 'found', text: mockStored.get(key) } : { type: 'absent' },
+  writeStored: async (key: string, text: string) => {
+    mockStored.set(key, text)
+    return { type: 'written' }
+  },
+  clearStored: async () => {
+    mockStored.clear()
+    return { type: 'cleared' }
+  },
+}))
+
 inEnglish()
+beforeEach(() => {
+  setOwner('u1')
+  mockOffline.now = false
+})
+afterEach(() => announceSessionEnd())
+afterAll(() => setOwner(''))
 
 const member = (id: string, changes: Partial<TeamStarIncome> = {}): TeamStarIncome => ({
   id,
@@ -60,4 +85,27 @@ it('says how star income begins', async () => {
   const screen = await render(<StarIncomeList />)
   await screen.findText('No star income yet')
   expect(screen.role('button', 'See star ranks')).toBeDefined()
+})
+
+it('without a connection shows what the last visit showed, and when that was', async () => {
+  fakeApi(() => ({ data: [member('m1')], page: { pageNum: 1, pageSize: 10, total: 1 } }))
+  const before = await render(<StarIncomeList />)
+  await before.findText('Direct · last 12 Nov 2026')
+  await before.until(() => expect(mockStored.size).toBe(1))
+  before.unmount()
+  fakeApi(() => ({ type: 'failed', reason: 'offline' }))
+  mockOffline.now = true
+  const screen = await render(<StarIncomeList />)
+  await screen.findText('Direct · last 12 Nov 2026')
+  expect(screen.text()).toContain('As of')
+})
+
+it('in Arabic a masked name keeps its dots behind it', async () => {
+  const second = member('m1', { depth: 2, via: 'n•••' })
+  fakeApi(() => ({ data: [second], page: { pageNum: 1, pageSize: 10, total: 1 } }))
+  await showLanguage('ar')
+  const screen = await render(<StarIncomeList />)
+  await screen.findText('\u2068n•••\u2069')
+  screen.unmount()
+  await showLanguage('en')
 })

@@ -24,7 +24,7 @@ function StarIncomeRow({ member }: { member: TeamStarIncome }) {
         </>
       }
       detail={t(member.via ? 'earnings:member.via' : 'earnings:member.direct', {
-        name: member.via ?? '',
+        name: isolate(member.via ?? ''),
         date: formatDay(member.lastTime),
       })}
       trailing={<Money amount={member.earned} />}

@@ -1,7 +1,7 @@
 import type { FilmComponent } from './types'
 import './film.scss'
 
-export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd }) => (
+export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd, onError }) => (
   <video
     id={id}
     className="film"
@@ -13,5 +13,6 @@ export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd }) 
     autoPlay={started}
     playsInline
     onEnded={onEnd}
+    onError={onError}
   />
 )

@@ -21,7 +21,8 @@ const film: FilmProps = {
 
 it('in a browser and the app it waits with its frame, and nothing of it is fetched', async () => {
   const onEnd = jest.fn()
-  await render(<Film {...film} onEnd={onEnd} />)
+  const onError = jest.fn()
+  await render(<Film {...film} onEnd={onEnd} onError={onError} />)
   const video = document.querySelector('video')
   expect(video?.autoplay).toBe(false)
   expect(video?.getAttribute('preload')).toBe('none')
@@ -29,14 +30,17 @@ it('in a browser and the app it waits with its frame, and nothing of it is fetch
   expect(video?.controls).toBe(true)
   video?.dispatchEvent(new Event('ended'))
   expect(onEnd).toHaveBeenCalledTimes(1)
+  video?.dispatchEvent(new Event('error'))
+  expect(onError).toHaveBeenCalledTimes(1)
 })
 
 it('in WeChat its frame stands in its place until the person starts it', async () => {
-  const screen = await render(<FilmInWeapp {...film} />)
+  const onError = jest.fn()
+  const screen = await render(<FilmInWeapp {...film} onError={onError} />)
   expect(mockVideo).not.toHaveBeenCalled()
   expect(document.querySelector('img')?.getAttribute('src')).toBe(film.poster)
   await screen.tap(screen.role('button', film.label))
-  const playing = { src: film.src, title: film.label, autoplay: true }
+  const playing = { src: film.src, title: film.label, autoplay: true, onError }
   await screen.until(() => expect(mockVideo).toHaveBeenCalledWith(expect.objectContaining(playing)))
 })
 

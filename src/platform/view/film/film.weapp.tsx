@@ -4,7 +4,8 @@ import type { FilmComponent } from './types'
 import './film.scss'
 
 /** WeChat fetches of a film as soon as it is there: until the person starts it, its frame stands in its place. */
-export const Film: FilmComponent = ({ id, label, src, poster = '', started = false, onEnd }) => {
+export const Film: FilmComponent = (film) => {
+  const { id, label, src, poster = '', started = false, onEnd, onError } = film
   const [running, setRunning] = useState(started)
   if (!running)
     return (
@@ -27,6 +28,7 @@ export const Film: FilmComponent = ({ id, label, src, poster = '', started = fal
       poster={poster}
       autoplay
       onEnded={onEnd}
+      onError={onError}
     />
   )
 }

@@ -10,6 +10,8 @@ export interface FilmProps {
   /** The person has started it by what stood in its place. */
   started?: boolean
   onEnd?: () => void
+  /** It could not be had, or does not go on. */
+  onError?: () => void
 }
 
 /** A film with the host's own controls. It never starts by itself. */
