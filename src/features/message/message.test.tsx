@@ -3,12 +3,14 @@ import type { Change } from '@contract/message/message'
 import type { Action } from '@/lib/overlay/choose-action'
 import { showLanguage } from '@/i18n/language-store'
 import { setOwner } from '@/lib/owner'
+import { refreshConversation } from '@/lib/messages/actions'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { writeMessageDraft } from '@/lib/messages/own-things'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
+import { PagePull } from '@/shell/page-pull'
 import { ConversationList } from './list/conversation-list'
 import { Talk } from './talk/talk'
 import { useTalk } from './talk/use-talk'
@@ -48,6 +50,12 @@ afterEach(stopMessages)
 function TalkOf({ conversation }: { conversation: string }) {
   const row = useMessages((state) => state.rows.get(conversation))
   return row ? <Talk row={row} seq={undefined} /> : null
+}
+
+function PulledTalk() {
+  const row = useMessages((state) => state.rows.get('c'))
+  const pull = (id: string) => <PagePull id={id} onRefresh={() => refreshConversation('c')} />
+  return row ? <Talk row={row} seq={undefined} pull={pull} /> : null
 }
 
 const recallOf = (seq: number): Change => ({
@@ -123,6 +131,32 @@ it('an empty list says what to do, and a list that could not be had how to try a
   startMessages(ME)
   const failed = await render(<ConversationList onWrite={write} />)
   await failed.findText('Couldn’t load your messages')
+})
+
+it('a pull asks for what is new, in the conversation too, and says that it could not be had', async () => {
+  world.write('Hello')
+  startMessages(ME)
+  const screen = await render(<PulledTalk />)
+  await screen.findText('Hello')
+  const pull = async () => {
+    const touches = (y: number) => ({ touches: [{ clientX: 10, clientY: y }] })
+    const tell = (type: string, more: object) =>
+      screen
+        .role('log', 'Conversation')
+        .dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more))
+    tell('touchstart', touches(100))
+    tell('touchmove', touches(200))
+    tell('touchend', touches(200))
+    await screen.settle()
+  }
+  // No hint has told of it.
+  world.write('Are you there?')
+  await pull()
+  await screen.findText('Are you there?')
+  await screen.until(() => expect(screen.text()).not.toContain('Refreshing'))
+  world.offline = true
+  await pull()
+  await screen.until(() => expect(world.api.toasts).toHaveLength(1))
 })
 
 it('a message is written, sending, sent, and read', async () => {
