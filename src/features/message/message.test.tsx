@@ -6,7 +6,7 @@ import { setOwner } from '@/lib/owner'
 import { refreshConversation } from '@/lib/messages/actions'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
-import { writeMessageDraft } from '@/lib/messages/own-things'
+import { writeMessageDraft, writeOutbox } from '@/lib/messages/own-things'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
@@ -186,6 +186,19 @@ it('one that was refused says why, and is sent again by hand', async () => {
   mockChoose.mockReturnValueOnce('retry')
   await screen.tap(screen.role('button', 'Actions for this message: Good morning'))
   await screen.until(() => expect(screen.text()).toContain('· sent'))
+})
+
+it('one that the server takes later says when, and so does what waits behind it', async () => {
+  world.refuses = { code: 42900, msg: 'Too many' }
+  const item = { conversation: 'c', time: '2026-11-20T08:00:00Z' }
+  const body = (text: string) => ({ type: 'text' as const, text })
+  writeOutbox([
+    { ...item, cid: 'first-one', body: body('One too many'), later: '2999-01-01T08:05:00Z' },
+    { ...item, cid: 'second-one', body: body('And another') },
+  ])
+  const screen = await renderTalk()
+  await screen.findText('And another')
+  expect(screen.text().split('too many messages, goes at 08:05')).toHaveLength(3)
 })
 
 it('shows whether the other is there, or when they last were, if that is known', async () => {

@@ -15,7 +15,7 @@ import { ContactSheet } from '../contacts/contact-sheet'
 import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 import { Composer } from './composer'
-import { buildEntries, type EntryBlock } from './entries'
+import { buildEntries, unsentOf, type EntryBlock } from './entries'
 import { Presence } from './presence'
 import { ReportSheet } from './report-sheet'
 import { TalkRows } from './talk-rows'
@@ -124,7 +124,7 @@ export function Talk({ row, seq, pull }: TalkProps) {
   const { from, more, fetch, reach } = shown
   const readSeq = opened.unread > 0 ? Math.max(opened.readSeq, least) : undefined
   const blocks = useMemo(() => {
-    const unsent = [...outbox, ...uploads].filter((item) => item.conversation === conversation)
+    const unsent = unsentOf(conversation, outbox, uploads)
     return buildEntries({ run, unsent, from, readSeq, me })
   }, [run, outbox, uploads, conversation, from, readSeq, me])
   const acts = useTalkActs(row, me)
