@@ -132,7 +132,7 @@ export const PinResponse = z.object({ pinned: z.boolean() })
 export type PinResponse = z.output<typeof PinResponse>
 
 export const reportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
-/** seqs: the messages that are meant, REPORTED_MAX at most; comment: what the reporter adds. */
+/** seqs: the messages that are meant, REPORTED_MAX at most; none: the newest of the conversation, as many. comment: what the reporter adds. */
 export const ReportRequest = z.object({
   conversation: id,
   reason: z.enum(reportReasons),

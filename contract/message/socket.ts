@@ -4,8 +4,10 @@ export const SOCKET_PATH = '/user/im/socket'
 export const FRAME_MAX = 64 * 1024
 /** How often `digest` comes at the latest; a client that has heard nothing for twice as long connects again. */
 export const HEARTBEAT_SECONDS = 30
-/** Typing is shown for so long, and told no oftener. */
+/** Typing is told no oftener. */
 export const TYPING_SECONDS = 5
+/** Typing is shown for so long: of who types on it is told again before. */
+export const TYPING_SHOWN_SECONDS = 7
 
 /** Why the server closed; a client connects again with a new ticket after each but `sessionEnded` (1001: the server ends). */
 export const closeCodes = {

@@ -5,6 +5,7 @@ import { keepAskingAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
 import { beginCalls } from './calls'
 import { beginMessages } from './messages'
+import { fetchPieces } from './pieces-ahead'
 import { beginPushes } from './pushes'
 import { beginStatistics } from './statistics'
 import { beginUpdates } from './updates'
@@ -24,4 +25,5 @@ export function beginLater(): void {
   beginCalls()
   beginPushes()
   beginUpdates()
+  void fetchPieces()
 }

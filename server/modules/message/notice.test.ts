@@ -182,6 +182,17 @@ describe('a report', () => {
     expect(entries).toEqual([{ action: 'report.show' }])
   })
 
+  it('of the whole conversation holds the newest 20 messages that stand', async () => {
+    const { one, other, conversation } = await pair('reported_whole')
+    for (let count = 1; count <= 22; count += 1) await act.send(one, conversation, `Rude ${count}`)
+    await act.recall(one, conversation, 22)
+    const report = { conversation, reason: 'abuse' as const }
+    const { data } = await test.call(messageEndpoints.imReport, report, other)
+    const shown = await showReport.execute(test.services, nina, { id: data.id })
+    const texts = Array.from({ length: 20 }, (_, index) => `Rude ${index + 2}`)
+    expect(Reflect.get(Object(shown), 'messages')).toMatchObject(texts.map((text) => ({ text })))
+  })
+
   it.each([
     ['warn', 0, 'warned'],
     ['mute', errorCodes.SENDER_MUTED, 'muted'],

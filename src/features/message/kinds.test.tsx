@@ -128,6 +128,16 @@ it('a picture is on its way, then sent with its address and its shape', async ()
   await screen.until(() => expect(screen.text()).toContain('· sent'))
 })
 
+it('a film is sent with its name and its size', async () => {
+  mockUpload.mockResolvedValueOnce('https://f.example/files/chat/9.mp4')
+  mockPicked = { type: 'picked', files: [{ src: 'blob:0', name: 'sea.mp4', size: 9 }] }
+  const screen = await attach('video')
+  const url = 'https://f.example/files/chat/9.mp4'
+  await screen.until(() =>
+    expect(last()).toMatchObject({ type: 'video', url, name: 'sea.mp4', bytes: 9 }),
+  )
+})
+
 it('a file that is too large is not sent, one that does not arrive says why and can be deleted', async () => {
   const toasts = recordToasts()
   mockPicked = { type: 'picked', files: [{ ...PDF, size: 201 * 1024 * 1024 }] }

@@ -3,12 +3,14 @@ import type { Change } from '@contract/message/message'
 import type { Action } from '@/lib/overlay/choose-action'
 import { showLanguage } from '@/i18n/language-store'
 import { setOwner } from '@/lib/owner'
+import { refreshConversation } from '@/lib/messages/actions'
 import { currentDesk, startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
-import { writeMessageDraft } from '@/lib/messages/own-things'
+import { writeMessageDraft, writeOutbox } from '@/lib/messages/own-things'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { render } from '../../../test/support/client/render'
+import { PagePull } from '@/shell/page-pull'
 import { ConversationList } from './list/conversation-list'
 import { Talk } from './talk/talk'
 import { useTalk } from './talk/use-talk'
@@ -48,6 +50,12 @@ afterEach(stopMessages)
 function TalkOf({ conversation }: { conversation: string }) {
   const row = useMessages((state) => state.rows.get(conversation))
   return row ? <Talk row={row} seq={undefined} /> : null
+}
+
+function PulledTalk() {
+  const row = useMessages((state) => state.rows.get('c'))
+  const pull = (id: string) => <PagePull id={id} onRefresh={() => refreshConversation('c')} />
+  return row ? <Talk row={row} seq={undefined} pull={pull} /> : null
 }
 
 const recallOf = (seq: number): Change => ({
@@ -125,6 +133,32 @@ it('an empty list says what to do, and a list that could not be had how to try a
   await failed.findText('Couldn’t load your messages')
 })
 
+it('a pull asks for what is new, in the conversation too, and says that it could not be had', async () => {
+  world.write('Hello')
+  startMessages(ME)
+  const screen = await render(<PulledTalk />)
+  await screen.findText('Hello')
+  const pull = async () => {
+    const touches = (y: number) => ({ touches: [{ clientX: 10, clientY: y }] })
+    const tell = (type: string, more: object) =>
+      screen
+        .role('log', 'Conversation')
+        .dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more))
+    tell('touchstart', touches(100))
+    tell('touchmove', touches(200))
+    tell('touchend', touches(200))
+    await screen.settle()
+  }
+  // No hint has told of it.
+  world.write('Are you there?')
+  await pull()
+  await screen.findText('Are you there?')
+  await screen.until(() => expect(screen.text()).not.toContain('Refreshing'))
+  world.offline = true
+  await pull()
+  await screen.until(() => expect(world.api.toasts).toHaveLength(1))
+})
+
 it('a message is written, sending, sent, and read', async () => {
   world.write('Hello')
   const screen = await renderTalk()
@@ -152,6 +186,19 @@ it('one that was refused says why, and is sent again by hand', async () => {
   mockChoose.mockReturnValueOnce('retry')
   await screen.tap(screen.role('button', 'Actions for this message: Good morning'))
   await screen.until(() => expect(screen.text()).toContain('· sent'))
+})
+
+it('one that the server takes later says when, and so does what waits behind it', async () => {
+  world.refuses = { code: 42900, msg: 'Too many' }
+  const item = { conversation: 'c', time: '2026-11-20T08:00:00Z' }
+  const body = (text: string) => ({ type: 'text' as const, text })
+  writeOutbox([
+    { ...item, cid: 'first-one', body: body('One too many'), later: '2999-01-01T08:05:00Z' },
+    { ...item, cid: 'second-one', body: body('And another') },
+  ])
+  const screen = await renderTalk()
+  await screen.findText('And another')
+  expect(screen.text().split('too many messages, goes at 08:05')).toHaveLength(3)
 })
 
 it('shows whether the other is there, or when they last were, if that is known', async () => {

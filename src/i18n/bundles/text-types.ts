@@ -199,6 +199,7 @@ export interface TextParameters {
   'messages:typing': 'name'
   'messages:lastSeen': 'time'
   'messages:replyTo': 'name'
+  'messages:state.later': 'time'
   'messages:reaction.by': 'names' | 'said'
   'messages:messageActions': 'text'
   'messages:report.title': 'name'

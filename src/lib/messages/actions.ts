@@ -2,6 +2,7 @@ import { messageEndpoints } from '@contract/message/endpoints'
 import type { Emoji, Message, MessageBody } from '@contract/message/message'
 import type { Conversation, ReportRequest } from '@contract/message/schemas'
 import { sendMutation, type MutationOutcome } from '@/lib/data/mutation/send-mutation'
+import { call } from '@/lib/api/call'
 import { readNow } from '@/lib/format/now'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { randomId } from '@/platform/capabilities/random/random'
@@ -109,6 +110,16 @@ export async function openConversationWith(member: string): Promise<string | und
   if (outcome.type !== 'done') return undefined
   rows?.take(outcome.data)
   return outcome.data.conversation
+}
+
+/** Sends what waits and asks for the conversation as it stands now; a toast says that it could not be had. */
+export async function refreshConversation(conversation: string): Promise<void> {
+  const desk = currentDesk()
+  desk?.wake(false)
+  await call(messageEndpoints.imConversation, { id: conversation }).then(
+    (row) => desk?.rows.take(row),
+    () => undefined,
+  )
 }
 
 function changeView(conversation: string, change: ConversationView): void {

@@ -2,7 +2,7 @@ import { messageEndpoints } from '@contract/message/endpoints'
 import type { ClientFrame } from '@contract/message/frames'
 import type { Message } from '@contract/message/message'
 import type { Ack } from '@contract/message/schemas'
-import { TYPING_SECONDS } from '@contract/message/socket'
+import { TYPING_SHOWN_SECONDS } from '@contract/message/socket'
 import { call } from '@/lib/api/call'
 import { after } from '@/lib/machines/after'
 import { connectSocket } from '@/platform/capabilities/socket/socket'
@@ -260,7 +260,7 @@ export class Desk {
       this.show({ typing: now })
     }
     set(true)
-    const stop = after(TYPING_SECONDS * 1000, () => set(false))
+    const stop = after(TYPING_SHOWN_SECONDS * 1000, () => set(false))
     this.stopTyping.set(conversation, () => {
       stop()
       this.stopTyping.delete(conversation)

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@contract/message/frames'
-import { TYPING_SECONDS } from '@contract/message/socket'
+import { TYPING_SHOWN_SECONDS, TYPING_SECONDS } from '@contract/message/socket'
 import { setOwner } from '@/lib/owner'
 import { until } from '../../../test/support/client/until'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterEach(stopMessages)
 
-it('tells that the member types, and shows of the other for five seconds or until their message', async () => {
+it('tells that the member types, and shows of the other for seven seconds or until their message', async () => {
   currentDesk()?.tellTyping('c')
   await until(() =>
     expect(mockSocket.sent.map((text) => JSON.parse(text))).toContainEqual({
@@ -67,7 +67,9 @@ it('tells that the member types, and shows of the other for five seconds or unti
   expect(typing()).toEqual([])
   hear({ type: 'typing', conversation: 'c', member: HER })
   expect(typing()).toEqual(['c'])
-  mockWaits.find(({ ms }) => ms === TYPING_SECONDS * 1000)?.run()
+  // Longer than until the next telling of who types on.
+  expect(mockWaits.map(({ ms }) => ms)).not.toContain(TYPING_SECONDS * 1000)
+  mockWaits.find(({ ms }) => ms === TYPING_SHOWN_SECONDS * 1000)?.run()
   expect(typing()).toEqual([])
   hear({ type: 'typing', conversation: 'c', member: HER })
   const time = '2026-11-20T08:02:00Z'

@@ -2,6 +2,7 @@ import { announceSessionEnd } from '@/lib/session-end'
 import { setOwner } from '@/lib/owner'
 import { keepFile } from '@/platform/capabilities/media-pick/files.h5'
 import { FakeDatabase } from '../../../test/support/client/fake-database'
+import { FakeLocks } from '../../../test/support/client/fake-locks'
 import { until } from '../../../test/support/client/until'
 import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { removeUnsent, retryMessage, sendFile } from './actions'
@@ -17,6 +18,7 @@ jest.mock('@/lib/api/upload-file', () => ({
 const state = () => useMessages.getState()
 const MB = 1024 * 1024
 const database = new FakeDatabase()
+let locks: FakeLocks
 let world: MessagesWorld
 const files = () => [...database.texts.keys()].filter((key) => key.startsWith('file:'))
 const listed = () => JSON.stringify(localStorage).includes('report.pdf')
@@ -29,6 +31,8 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
   database.texts.clear()
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: database })
+  locks = new FakeLocks()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
   setOwner(ME)
   world = new MessagesWorld()
   world.write('one')
@@ -36,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   stopMessages()
   Reflect.deleteProperty(window, 'indexedDB')
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 async function start(): Promise<void> {
@@ -76,6 +81,34 @@ it('a file that was on its way when the program was killed stands there to be tr
   await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
   await killAndStart()
   expect(world.messages).toHaveLength(2)
+})
+
+/** The tab that sends a file lives on, and this is another one. */
+async function startBeside(): Promise<{ name: string; close: () => void }> {
+  await beginUpload()
+  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  const [name = ''] = locks.queues.keys()
+  const close = locks.holdAsOther(name)
+  await killAndStart()
+  await until(() => expect(locks.queues.get(name)).toHaveLength(2))
+  expect(state().uploads).toEqual([])
+  return { name, close }
+}
+
+it('a file that another tab sends is that tab’s, and stands here once that has ended', async () => {
+  const { close } = await startBeside()
+  close()
+  await until(() => expect(state().uploads[0]?.failed).toBeTruthy())
+  removeUnsent(state().uploads[0]?.cid ?? '')
+  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+})
+
+it('a file that another tab has sent stands nowhere else', async () => {
+  const { name, close } = await startBeside()
+  localStorage.clear()
+  close()
+  await until(() => expect(locks.queues.get(name)).toEqual([]))
+  expect(state().uploads).toEqual([])
 })
 
 it('what was deleted by hand, or has arrived all the same, is not kept', async () => {

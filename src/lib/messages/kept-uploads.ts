@@ -2,6 +2,8 @@ import { inOrder } from '@/lib/data/query/stored-answers'
 import { ownKey } from '@/lib/owner'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
+import type { Hold } from '@/platform/capabilities/store/contract'
+import { holdAlone } from '@/platform/capabilities/store/hold'
 import { removeStored } from '@/platform/capabilities/store/remove-stored'
 import { readStored, writeStored } from '@/platform/capabilities/store/store'
 import {
@@ -36,14 +38,17 @@ const isEntry = (value: unknown): value is Entry => {
 
 /**
  * Files that were on their way when the program ended, under the id of whose session it is. They go with what the device keeps of the
- * messages: a logout erases them (docs/product/messages.md, "On the device").
+ * messages: a logout erases them (docs/product/messages.md, "On the device"). Each belongs to the tab that sends it, for as long as that is
+ * there.
  */
 export class KeptUploads {
   private readonly list = ownKey('uploads')
   private readonly keyOf = (cid: string) => `${this.list}:${cid}`
+  private readonly holds = new Map<string, Hold>()
 
   /** Keeps one where there is room. */
   add({ item, file }: KeptUpload): Promise<void> {
+    this.hold(item.cid)
     return inOrder(async () => {
       const entries = await this.read()
       const bytes = entries.reduce((sum, { size }) => sum + size, file.size)
@@ -55,28 +60,54 @@ export class KeptUploads {
   }
 
   /** It has arrived, or was given up. */
-  remove(cid: string): Promise<void> {
-    return inOrder(async () => {
+  async remove(cid: string): Promise<void> {
+    await inOrder(async () => {
       const entries = await this.read()
       const entry = entries.find(({ item }) => item.cid === cid)
       if (!entry) return
       await this.write(entries.filter((one) => one !== entry))
       await removeStoredFile(this.keyOf(cid), entry.name)
     })
+    this.leave(cid)
   }
 
-  /** What an earlier visit left, with addresses of this one. */
-  restore(): Promise<KeptUpload[]> {
-    return inOrder(async () => {
-      const found: KeptUpload[] = []
-      for (const { item, name } of await this.read()) {
-        const outcome = await readStoredFile(this.keyOf(item.cid), name)
-        if (outcome.type !== 'found') continue
-        const body = { ...item.body, url: outcome.file.src }
-        found.push({ item: { ...item, body }, file: outcome.file })
-      }
-      return found
-    })
+  /** Tells what an earlier visit left, with addresses of this one: of another tab once that has ended. */
+  async restore(tell: (left: KeptUpload) => void): Promise<void> {
+    for (const { item } of await inOrder(() => this.read())) void this.restoreOne(item.cid, tell)
+  }
+
+  /** Leaves them to whichever tab comes next. */
+  end(): void {
+    for (const cid of [...this.holds.keys()]) this.leave(cid)
+  }
+
+  private async restoreOne(cid: string, tell: (left: KeptUpload) => void): Promise<void> {
+    if (this.holds.has(cid) || !(await this.hold(cid).held)) return
+    const left = await inOrder(() => this.readOne(cid)).catch(() => undefined)
+    if (left) tell(left)
+    else this.leave(cid)
+  }
+
+  private hold(cid: string): Hold {
+    const hold = holdAlone(this.keyOf(cid))
+    this.holds.set(cid, hold)
+    return hold
+  }
+
+  private leave(cid: string): void {
+    this.holds.get(cid)?.leave()
+    this.holds.delete(cid)
+  }
+
+  /** Undefined for one that has arrived meanwhile, or cannot be read. */
+  private async readOne(cid: string): Promise<KeptUpload | undefined> {
+    const entry = (await this.read()).find(({ item }) => item.cid === cid)
+    if (!entry) return undefined
+    const outcome = await readStoredFile(this.keyOf(cid), entry.name)
+    if (outcome.type !== 'found') return undefined
+    const { item } = entry
+    const body = { ...item.body, url: outcome.file.src }
+    return { item: { ...item, body }, file: outcome.file }
   }
 
   private async read(): Promise<Entry[]> {

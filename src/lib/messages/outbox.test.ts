@@ -34,8 +34,9 @@ function world() {
     for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
   }
   const ack = (cid: string) => answer(cid, ackOf(cid))
-  const items = () => (JSON.parse(stored) as OutboxItem[]).map(({ cid, failed }) => [cid, failed])
-  return { start, answer, ack, acked, waits, items, tried: () => tries.map(({ cid }) => cid) }
+  const read = () => JSON.parse(stored) as OutboxItem[]
+  const items = () => read().map(({ cid, failed }) => [cid, failed])
+  return { start, answer, ack, acked, waits, read, items, tried: () => tries.map(({ cid }) => cid) }
 }
 
 const ackOf = (cid: string): SendResult => ({
@@ -76,7 +77,7 @@ it('a killed program sends what it had under the same cid when it is started aga
 })
 
 it('an answer that is lost is tried again, later and later, and at once when the connection is back', async () => {
-  const { start, answer, ack, waits, tried } = world()
+  const { start, answer, ack, waits, tried, read } = world()
   const outbox = start()
   outbox.add(item('a'))
   await answer('a', { type: 'lost' })
@@ -86,8 +87,11 @@ it('an answer that is lost is tried again, later and later, and at once when the
   expect(waits.map(({ ms }) => ms)).toEqual([2000])
   outbox.sendNow()
   expect([tried(), waits]).toEqual([['a'], []])
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0)
   await answer('a', { type: 'later', seconds: 60 })
   expect(waits.map(({ ms }) => ms)).toEqual([60_000])
+  expect(read()[0]?.later).toBe('1970-01-01T00:01:00.000Z')
+  clock.mockRestore()
   outbox.sendNow()
   await ack('a')
   outbox.add(item('b'))

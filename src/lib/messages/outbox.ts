@@ -16,6 +16,8 @@ export interface OutboxItem {
   readonly time: string
   /** Why it failed, in the reader's words; it is tried again by hand. */
   readonly failed?: string
+  /** When it is tried again, by the device's clock, ISO 8601: the server took no more. */
+  readonly later?: string
 }
 
 /** What became of one try. `lost`: nobody knows; the same cid is sent again. `later`: the server asks to wait. */
@@ -63,7 +65,7 @@ export class Outbox {
 
   /** Tries a failed one again, under the same cid. */
   retry(cid: string): void {
-    this.change(cid, ({ failed: _failed, ...item }) => item)
+    this.change(cid, ({ failed: _failed, later: _later, ...item }) => item)
     this.send()
   }
 
@@ -114,7 +116,7 @@ export class Outbox {
     } else if (result.type === 'refused') {
       this.lastWaits.delete(item.conversation)
       this.change(item.cid, (failed) => ({ ...failed, failed: result.text }))
-    } else this.wait(item.conversation, result)
+    } else this.wait(item, result)
     this.send()
   }
 
@@ -123,12 +125,14 @@ export class Outbox {
     this.waits.clear()
   }
 
-  private wait(conversation: string, result: SendResult): void {
+  private wait({ conversation, cid }: OutboxItem, result: SendResult): void {
     const last = this.lastWaits.get(conversation)
     const own = last === undefined ? FIRST_WAIT_MS : Math.min(2 * last, LONGEST_WAIT_MS)
     this.lastWaits.set(conversation, own)
     const asked = result.type === 'later' ? 1000 * (result.seconds ?? 0) : 0
     const ms = Math.max(own, asked)
+    if (asked > 0)
+      this.change(cid, (item) => ({ ...item, later: new Date(Date.now() + ms).toISOString() }))
     const stop = this.ports.after(ms, () => {
       this.waits.delete(conversation)
       this.send()

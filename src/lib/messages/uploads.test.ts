@@ -48,7 +48,7 @@ beforeEach(() => {
   uploads = new Uploads({
     onChange: (items) => (shown = items),
     onDone: (one) => done.push(one),
-    kept: { add: nothing, remove: nothing, restore: () => Promise.resolve([]) },
+    kept: { add: nothing, remove: nothing, restore: nothing, end: () => undefined },
   })
 })
 

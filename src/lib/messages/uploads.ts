@@ -23,7 +23,7 @@ interface UploadPorts {
   /** The server has the file: the message can be sent. */
   onDone(item: OutboxItem): void
   /** Where files lie that a program which ends must not lose. */
-  kept: Pick<KeptUploads, 'add' | 'remove' | 'restore'>
+  kept: Pick<KeptUploads, 'add' | 'remove' | 'restore' | 'end'>
 }
 
 interface Sending {
@@ -50,16 +50,16 @@ export class Uploads {
     void this.send(item.cid)
   }
 
-  /** Shows what was on its way when the program ended, but for what has arrived since. Never rejects. */
-  async restore(hasArrived: (item: OutboxItem) => boolean): Promise<void> {
-    const failed = apiConfig().text('common:tryAgainLater')
-    for (const one of await this.ports.kept.restore().catch(() => [])) {
+  /** Shows what was on its way when the program ended, or another tab that sent it, but for what has arrived since. Never rejects. */
+  restore(hasArrived: (item: OutboxItem) => boolean): Promise<void> {
+    const showLeft = (one: KeptUpload) => {
       const { cid } = one.item
-      if (this.ended || this.sending.has(cid)) continue
-      if (hasArrived(one.item)) void this.ports.kept.remove(cid)
-      else this.take({ ...one, item: { ...one.item, failed } })
+      if (this.ended || this.sending.has(cid)) return
+      if (hasArrived(one.item)) return void this.ports.kept.remove(cid)
+      this.take({ ...one, item: { ...one.item, failed: apiConfig().text('common:tryAgainLater') } })
+      this.tell()
     }
-    this.tell()
+    return this.ports.kept.restore(showLeft).catch(() => undefined)
   }
 
   /** Its message stands: whatever is kept of it here is not needed. */
@@ -83,6 +83,7 @@ export class Uploads {
   end(): void {
     this.ended = true
     for (const [cid, one] of [...this.sending]) this.drop(cid, one)
+    this.ports.kept.end()
   }
 
   private take({ item, file }: KeptUpload): void {

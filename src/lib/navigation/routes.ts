@@ -165,7 +165,12 @@ const releasedRoutes = {
   },
   '/pages/location/pick': { ...member, query: ['lat?', 'lng?'], texts: ['location'] },
 
-  '/pages/message/timeLine': { ...member, query: ['conversation', 'seq?'], texts: ['messages'] },
+  '/pages/message/timeLine': {
+    ...member,
+    query: ['conversation', 'seq?'],
+    refresh: true,
+    texts: ['messages'],
+  },
   '/pages/contacts/im/media': { ...member, query: ['back?', 'shareId?'], texts: ['messages'] },
   '/pages/feed/list': { ...member, refresh: true, query: ['name?'], texts: ['feed'] },
   '/pages/feed/detail': { ...member, query: ['id'], texts: ['feed'] },

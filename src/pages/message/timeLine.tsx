@@ -8,10 +8,12 @@ import { TalkMenu } from '@/features/message/talk/talk-menu'
 import { useTalk } from '@/features/message/talk/use-talk'
 import { useStarted } from '@/features/message/use-started'
 import { useT } from '@/i18n/use-t'
+import { refreshConversation } from '@/lib/messages/actions'
 import { nameOf } from '@/lib/messages/name-of'
 import { useMessages } from '@/lib/messages/messages-store'
 import { goBack, openPage } from '@/lib/navigation/navigate'
 import { definePage } from '@/shell/define-page'
+import { PagePull } from '@/shell/page-pull'
 import { Screen } from '@/shell/screen'
 
 /** Somebody can be written to there, and called. */
@@ -37,7 +39,14 @@ export default definePage('/pages/message/timeLine', function TimeLinePage({ con
         )
       }
     >
-      {row && <Talk key={conversation} row={row} seq={Number(seq) > 0 ? Number(seq) : undefined} />}
+      {row && (
+        <Talk
+          key={conversation}
+          row={row}
+          seq={Number(seq) > 0 ? Number(seq) : undefined}
+          pull={(id) => <PagePull id={id} onRefresh={() => refreshConversation(conversation)} />}
+        />
+      )}
       {!row && !error && <Skeleton kind="row" count={6} />}
       {!row && gone && (
         <EmptyState

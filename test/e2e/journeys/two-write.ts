@@ -17,10 +17,14 @@ async function write(person: Person, words: string): Promise<void> {
 
 const LONG = 'Rows that follow one upon another, until the field is full of them. '.repeat(6).trim()
 
-/** The field grows with what stands in it, and is low again once that was sent. */
+/** The field grows with what stands in it, on a phone above the keyboard with its button, and is low again once that was sent. */
 async function writeLong(person: Person): Promise<void> {
   const low = await person.styleOf(messageIds.write, 'height')
-  await write(person, LONG)
+  await person.type(messageIds.write, LONG)
+  if (person.holds === 'everything')
+    await person.seeAboveKeyboard(messageIds.write, messageIds.send)
+  await person.tap(messageIds.send)
+  await person.see(LONG)
   await eventually(async () => expect(await person.styleOf(messageIds.write, 'height')).toBe(low))
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { REPORTED_MAX } from '@contract/message/limits'
 import type { ReportRequest } from '@contract/message/schemas'
 import { newId } from '../../../db/id'
 import type { RequestContext } from '../../../http/context'
@@ -7,7 +8,7 @@ import { inTransaction } from '../../../db/transaction'
 import { insertReport } from '../repository/blocks'
 import { isMember, listMembers } from '../repository/conversations'
 import { holdForReport } from '../repository/files'
-import { listMessagesBySeq } from '../repository/messages'
+import { listMessagesBySeq, listNewestSeqs } from '../repository/messages'
 import type { Evidence, MessageTable } from '../tables'
 
 /** What a message said, for an operator: its words, or its kind with what it has. */
@@ -23,10 +24,10 @@ const toEvidence = ({ seq, senderId, type, body, createdAt }: MessageTable): Evi
   time: createdAt.toISOString(),
 })
 
-/** POST /user/im/report: the named messages are kept as they stand now. @throws CONVERSATION_NOT_FOUND, also for the system's */
+/** POST /user/im/report: the named messages, or the newest where none is named, are kept as they stand now. @throws CONVERSATION_NOT_FOUND, also for the system's */
 export async function reportConversation(
   { services: { db }, userId, now }: RequestContext,
-  { conversation, reason, seqs, comment }: z.output<typeof ReportRequest>,
+  { conversation, reason, seqs: named, comment }: z.output<typeof ReportRequest>,
 ): Promise<{ id: string }> {
   const members = (await isMember(db, conversation, userId))
     ? await listMembers(db, conversation)
@@ -35,6 +36,7 @@ export async function reportConversation(
   if (reportedId === undefined) throw new AppError('CONVERSATION_NOT_FOUND')
   const id = newId()
   await inTransaction(db, async (tx) => {
+    const seqs = named.length > 0 ? named : await listNewestSeqs(tx, conversation, REPORTED_MAX)
     const evidence = await listMessagesBySeq(tx, conversation, seqs)
     await insertReport(tx, {
       id,

@@ -204,6 +204,23 @@ export function listMessagesBySeq(
     .execute()
 }
 
+/** Of the newest messages that were not taken back. */
+export async function listNewestSeqs(
+  exec: Executor,
+  conversation: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await exec
+    .selectFrom('message')
+    .select('seq')
+    .where('conversationId', '=', conversation)
+    .where('recalledAt', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ seq }) => seq)
+}
+
 /** What a text's address leads to lies with the text, and goes with it. */
 export async function putPreview(
   tx: Tx,

@@ -70,7 +70,9 @@ function Meta({ entry, state, mine }: { entry: Entry; state: EntryState; mine: b
   const clock = sayClock(entry.time)
   const where = isUpload(entry.item)
     ? t('messages:uploading', { percent: entry.item.percent })
-    : t(`messages:state.${state}`)
+    : state === 'later'
+      ? t('messages:state.later', { time: sayClock(entry.item?.later ?? entry.time) })
+      : t(`messages:state.${state}`)
   if (entry.item?.failed !== undefined)
     return (
       <View className="bubble__meta bubble__meta--failed">

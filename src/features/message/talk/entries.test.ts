@@ -1,6 +1,6 @@
 import type { Message } from '@contract/message/message'
 import type { Run } from '@/lib/messages/run'
-import { buildEntries, stateOf } from './entries'
+import { buildEntries, stateOf, unsentOf } from './entries'
 
 const message = (seq: number, time: string, cid: string | null = null): Message => ({
   type: 'text',
@@ -131,9 +131,24 @@ it.each([
   [{ item: item('x') }, false, 'sending'],
   [{ item: item('x') }, true, 'waiting'],
   [{ item: { ...item('x'), failed: 'no' } }, true, 'failed'],
+  [{ item: { ...item('x'), later: '2999-01-01T00:00:00Z' } }, false, 'later'],
+  [{ item: { ...item('x'), later: '2026-01-01T00:00:00Z' } }, false, 'sending'],
   [{ message: message(4, '2026-11-01T12:00:00Z', 'x') }, false, 'read'],
   [{ message: message(5, '2026-11-01T12:00:00Z', 'x') }, true, 'sent'],
 ] as const)('says where a message stands: %#', (of, offline, state) => {
   const entry = { key: 'k', time: '', beginsDay: false, beginsUnread: false, ...of }
   expect(stateOf(entry, { otherReadSeq: 4, offline })).toBe(state)
+})
+
+it('what is written behind one that the server takes later waits as long', () => {
+  const later = '2999-01-01T00:00:00Z'
+  const failed = { ...item('f'), failed: 'no' }
+  const other = { ...item('o'), conversation: 'd' }
+  const outbox = [failed, { ...item('a'), later }, other, item('b')]
+  expect(unsentOf('c', outbox, [item('u'), other])).toEqual([
+    failed,
+    { ...item('a'), later },
+    { ...item('b'), later },
+    item('u'),
+  ])
 })

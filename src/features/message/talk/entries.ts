@@ -133,6 +133,21 @@ export function buildEntries(source: EntrySource): EntryBlock[] {
   return writer.blocks
 }
 
+/** What waits to be sent in a conversation, all of it as long as the first that the server takes no sooner. */
+export function unsentOf(
+  conversation: string,
+  outbox: readonly OutboxItem[],
+  uploads: readonly OutboxItem[],
+): OutboxItem[] {
+  const own = outbox.filter((item) => item.conversation === conversation)
+  const later = own.find(({ failed }) => failed === undefined)?.later
+  const waits = (item: OutboxItem) => later !== undefined && item.failed === undefined
+  return [
+    ...own.map((item) => (waits(item) ? { ...item, later } : item)),
+    ...uploads.filter((item) => item.conversation === conversation),
+  ]
+}
+
 /** What a line shows: what waits, as the message that it will be. */
 export function shownOf({ message, item }: Entry, me: string): Message {
   if (message) return message
@@ -140,8 +155,8 @@ export function shownOf({ message, item }: Entry, me: string): Message {
   throw new Error('a line has neither a message nor one that waits')
 }
 
-/** Where a message stands on its way. `read`: the other has read it. */
-export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent' | 'read'
+/** Where a message stands on its way. `later`: the server takes it at a time that it has named; `read`: the other has read it. */
+export type EntryState = 'waiting' | 'sending' | 'later' | 'failed' | 'sent' | 'read'
 
 export function stateOf(
   { message, item }: Entry,
@@ -149,7 +164,8 @@ export function stateOf(
 ): EntryState {
   if (item) {
     if (item.failed !== undefined) return 'failed'
-    return offline ? 'waiting' : 'sending'
+    if (offline) return 'waiting'
+    return item.later !== undefined && Date.parse(item.later) > Date.now() ? 'later' : 'sending'
   }
   return message && message.seq <= otherReadSeq ? 'read' : 'sent'
 }

@@ -20,7 +20,7 @@ import { messageIds } from '../test-ids'
 interface ReportSheetProps {
   /** What is reported; undefined keeps the sheet closed. */
   row: Conversation | undefined
-  /** The messages that are meant. */
+  /** The messages that are meant; none: the newest of the conversation. */
   seqs: readonly number[]
   onClose: () => void
 }
@@ -71,7 +71,7 @@ function ReportForm({ row, seqs, onClose }: ReportSheetProps & { row: Conversati
   const options = REASONS.map((value) => ({ value, label: t(`messages:report.${value}`) }))
   return (
     <>
-      <Note>{t('messages:report.lead')}</Note>
+      <Note>{t(seqs.length > 0 ? 'messages:report.lead' : 'messages:report.leadAll')}</Note>
       <DynamicForm
         id={messageIds.report}
         fields={fields}

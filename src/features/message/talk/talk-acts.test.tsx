@@ -188,6 +188,7 @@ it('a message is reported by its number, with a reason', async () => {
   const screen = await open()
   await choose(screen, 'report')
   await screen.findText('Report Mia Chen')
+  await screen.findText('We look at the message that you report')
   await screen.tap(screen.field('message-report-send'))
   expect(asked).toEqual([])
   await screen.tap(screen.field('message-report-0'))
@@ -199,6 +200,10 @@ it('a message is reported by its number, with a reason', async () => {
     ]),
   )
   expect(toasts).toHaveLength(1)
+  // The whole conversation, from its own menu.
+  mockChoose.mockReturnValueOnce('report')
+  await screen.tap(screen.role('button', 'Actions for Mia Chen'))
+  await screen.findText('We look at the newest messages of this conversation')
 })
 
 it('the conversation is silenced from its own menu; one that was refused is heard again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { Conversation } from '@contract/message/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
@@ -15,7 +15,7 @@ import { ContactSheet } from '../contacts/contact-sheet'
 import { nameOf } from '@/lib/messages/name-of'
 import { messageIds } from '../test-ids'
 import { Composer } from './composer'
-import { buildEntries, type EntryBlock } from './entries'
+import { buildEntries, unsentOf, type EntryBlock } from './entries'
 import { Presence } from './presence'
 import { ReportSheet } from './report-sheet'
 import { TalkRows } from './talk-rows'
@@ -103,11 +103,14 @@ interface TalkProps {
   row: Conversation
   /** The message that the person came for. */
   seq: number | undefined
+  /** Pull to refresh, of the element with this id; room for it is made above the messages. */
+  pull?: (id: string) => ReactNode
 }
 
 /** A conversation: its messages with the newest below, and where the member writes. */
-export function Talk({ row, seq }: TalkProps) {
+export function Talk({ row, seq, pull }: TalkProps) {
   const t = useT()
+  const id = useId()
   const { conversation } = row
   const offline = useOffline()
   const me = useMessages((state) => state.me)
@@ -121,7 +124,7 @@ export function Talk({ row, seq }: TalkProps) {
   const { from, more, fetch, reach } = shown
   const readSeq = opened.unread > 0 ? Math.max(opened.readSeq, least) : undefined
   const blocks = useMemo(() => {
-    const unsent = [...outbox, ...uploads].filter((item) => item.conversation === conversation)
+    const unsent = unsentOf(conversation, outbox, uploads)
     return buildEntries({ run, unsent, from, readSeq, me })
   }, [run, outbox, uploads, conversation, from, readSeq, me])
   const acts = useTalkActs(row, me)
@@ -131,8 +134,9 @@ export function Talk({ row, seq }: TalkProps) {
   const begun = there && !more && blocks[0]?.missing === undefined
   const empty = !there && run !== undefined && run.have >= row.lastSeq
   return (
-    <View className="talk">
+    <View id={id} className="talk">
       {row.kind === 'direct' && !row.closed && !row.blocked && <Presence row={row} />}
+      {pull?.(id)}
       <ScrollView
         scrollY
         enableFlex

@@ -43,3 +43,15 @@ export type ReadStoredFile = (
 
 /** Removes such a file; an absent one does not fail. */
 export type RemoveStoredFile = (key: string, name: string) => Promise<ClearStoredOutcome>
+
+export interface Hold {
+  /** True once this tab holds it, until `leave` or the tab's end; false where it was left before. */
+  held: Promise<boolean>
+  leave(): void
+}
+
+/**
+ * Holds what is stored under a name for this tab alone, after the tabs that asked before. App and mini-program are one program, and a
+ * browser without locks does not know of its other tabs: both hold it at once.
+ */
+export type HoldAlone = (name: string) => Hold

@@ -1,4 +1,5 @@
 import { FakeDatabase } from '../../../../test/support/client/fake-database'
+import { FakeLocks } from '../../../../test/support/client/fake-locks'
 
 /** More than the local storage takes. */
 const LONG = 'long '.repeat(500)
@@ -117,4 +118,17 @@ it('keeps a file beside the texts, and what clears them removes it', async () =>
   Reflect.deleteProperty(window, 'indexedDB')
   expect(await writeStoredFile('a', found.file)).toEqual({ type: 'unsupported' })
   expect(await readStoredFile('a', 'a.pdf')).toEqual({ type: 'unsupported' })
+})
+
+it('a name is held by one tab after the other, at once in a browser without locks, and not once it was left', async () => {
+  const { holdAlone } = await import('./hold')
+  expect(await holdAlone('a').held).toBe(true)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() })
+  const [first, second, third] = [holdAlone('a'), holdAlone('a'), holdAlone('a')]
+  expect(await first.held).toBe(true)
+  second.leave()
+  expect(await second.held).toBe(false)
+  first.leave()
+  expect(await third.held).toBe(true)
+  Reflect.deleteProperty(navigator, 'locks')
 })

@@ -7,11 +7,18 @@ export const drawsPull = true
 /** Before a finger has moved this far, its direction is not known. */
 const SLOP_PX = 6
 
-/** True where something under the finger is scrolled down, or lies over the page. */
+/** How much of what scrolls lies above the screen; where the last stands at the foot, `scrollTop` counts from there, below zero. */
+function hiddenAbove(element: Element): number {
+  const { scrollTop, scrollHeight, clientHeight } = element
+  const fromFoot = getComputedStyle(element).flexDirection === 'column-reverse'
+  return fromFoot ? scrollHeight - clientHeight + scrollTop : scrollTop
+}
+
+/** True where something under the finger is scrolled down, or lies over the page. A reversed one is a fraction of a pixel off its end. */
 function isBusy(from: Element): boolean {
   if (from.closest('[aria-modal="true"]')) return true
   for (let element: Element | null = from; element; element = element.parentElement) {
-    if (element.scrollTop > 0) return true
+    if (hiddenAbove(element) >= 1) return true
   }
   return window.scrollY > 0
 }
@@ -52,13 +59,14 @@ function listen(element: HTMLElement, target: PullTarget): () => void {
   }
   const release = end('release')
   element.addEventListener('touchstart', start, { passive: true })
-  // Not passive: the browser's own pull must not reload the program.
-  element.addEventListener('touchmove', handleMove, { passive: false })
+  // Not passive: the browser's own pull must not reload the program. On the way down: Taro's ScrollView lets no move out.
+  const moves = { passive: false, capture: true }
+  element.addEventListener('touchmove', handleMove, moves)
   element.addEventListener('touchend', release)
   element.addEventListener('touchcancel', abort)
   return () => {
     element.removeEventListener('touchstart', start)
-    element.removeEventListener('touchmove', handleMove)
+    element.removeEventListener('touchmove', handleMove, moves)
     element.removeEventListener('touchend', release)
     element.removeEventListener('touchcancel', abort)
   }

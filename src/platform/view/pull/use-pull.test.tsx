@@ -77,6 +77,21 @@ it('does not pull what is scrolled down', async () => {
   expect(heard).toEqual(['pull 100'])
 })
 
+it('pulls what is held by its foot only where its first line is seen', async () => {
+  const screen = await render(<Page />)
+  const page = screen.field('page')
+  page.setAttribute('style', 'flex-direction: column-reverse')
+  Object.defineProperties(page, { scrollHeight: { value: 900 }, clientHeight: { value: 400 } })
+  const text = screen.field('text')
+  for (const scrollTop of [0, -100, -499.6]) {
+    page.scrollTop = scrollTop
+    touch(text, 'touchstart', [10, 100])
+    touch(text, 'touchmove', [10, 200])
+    touch(text, 'touchend')
+  }
+  expect(heard).toEqual(['pull 100', 'release'])
+})
+
 it('does not pull under a sheet', async () => {
   const screen = await render(<Page />)
   touch(screen.field('sheet'), 'touchstart', [10, 100])
