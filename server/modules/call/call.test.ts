@@ -160,6 +160,30 @@ describe('the call matrix', () => {
     expect((await look(one, call.shareId)).data.cid).toBe('named-by-phone')
   })
 
+  it('is told by the name that its callee gave the answer, be it a call of their own', async () => {
+    const { one, other, conversation } = await pair('answers_named')
+    const device = await deviceOf(other)
+    const answeredBy = async (cid: string, answer: (shareId: string) => Promise<unknown>) => {
+      const { shareId } = (await ring(one, conversation)).data.call
+      await answer(shareId)
+      await until('the answer', () => device.last('call')?.call.answerCid === cid)
+      // Who takes the seat later has not answered.
+      await test.call(callEndpoints.joinCall, { shareId, again: true, cid: 'comes-back' }, other)
+      expect((await look(one, shareId)).data.answerCid).toBe(cid)
+      await report(one, shareId, callStats.ended)
+    }
+    await answeredBy('crossing-call', () =>
+      test.call(
+        callEndpoints.createCall,
+        { conversation, type: 'audio', cid: 'crossing-call' },
+        other,
+      ),
+    )
+    await answeredBy('named-answer', (shareId) =>
+      test.call(callEndpoints.joinCall, { shareId, cid: 'named-answer' }, other),
+    )
+  })
+
   it('of two who call at once makes one call, which is answered', async () => {
     const { one, other, conversation } = await pair('crosses')
     const both = await Promise.all([ring(one, conversation), ring(other, conversation)])

@@ -29,7 +29,7 @@ let live: LiveCall | undefined
 let beginning = false
 /** What another device says of it meanwhile lets it ring no more. */
 let declined: string | undefined
-/** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, until it is told of. */
+/** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, or has answered the other's for nobody, until it is told of. */
 let lost: { cid: string; until: number } | undefined
 
 const ringtone = createRingtoneAlert({ after, play: () => ring(after) })
@@ -97,9 +97,12 @@ function startRinging(call: Call): void {
   if (call.stats === callStats.invited) void reportStats(call.shareId, callStats.ringing)
 }
 
-/** That very call: another device of the same member may call as well. */
-const isLost = ({ cid, stats }: Call): boolean =>
-  lost?.cid === cid && lost.until > Date.now() && stats < callStats.ended
+/** That very call: another device of the same member may call or answer as well. */
+const isNamed = ({ answerCid, stats, ...call }: Call, cid: string): boolean =>
+  (call.cid === cid || answerCid === cid) && stats < callStats.ended
+
+const isLost = (call: Call): boolean =>
+  lost !== undefined && lost.until > Date.now() && isNamed(call, lost.cid)
 
 function takeBackLost(call: Call): void {
   lost = undefined
@@ -188,33 +191,33 @@ export function placeCall(conversation: string, type: CallType): Promise<Call | 
     }
     const until = Date.now() + RING_SECONDS * 1000
     if (outcome.type === 'unsure') lost = { cid, until }
-    return goOnWithLost()
+    const { told } = useCalls.getState()
+    if (!told || !isLost(told)) return undefined
+    const joined = await goOnWith(told)
+    if (joined) lost = undefined
+    else takeBackLost(told)
+    return joined
   })
 }
 
-/** What the server told of the call meanwhile stands for the answer. */
-async function goOnWithLost() {
-  const { told } = useCalls.getState()
-  if (!told || !isLost(told)) return undefined
-  const again = { shareId: told.shareId, again: true }
-  const outcome = await sendMutation(callEndpoints.joinCall, again, toast)
-  if (outcome.type === 'done') {
-    lost = undefined
-    return outcome.data
-  }
-  takeBackLost(told)
-  return undefined
+/** What the server told of a call whose answer is lost stands for that answer. */
+async function goOnWith({ shareId }: Call) {
+  const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again: true }, toast)
+  return outcome.type === 'done' ? outcome.data : undefined
 }
 
 /** Answers a call, or with `again` goes on with it on this device. */
 export function joinCall({ shareId, type }: Call, again = false): Promise<Call | undefined> {
   return beginWith(type, async () => {
     pauseAway()
-    const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again }, toast)
+    const cid = randomId()
+    const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again, cid }, toast)
     if (outcome.type !== 'unsure') stopRinging(shareId)
     if (outcome.type === 'done') return outcome.data
-    resumeAway()
-    return undefined
+    const { told } = useCalls.getState()
+    const joined = told && isNamed(told, cid) ? await goOnWith(told) : undefined
+    if (!joined) resumeAway()
+    return joined
   })
 }
 

@@ -7,7 +7,7 @@ import { CallServer, incoming } from '../../../test/support/client/call-server'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { until } from '../../../test/support/client/until'
-import { dropCalls, hearOfCall, placeCall } from './calls'
+import { dropCalls, hearOfCall, joinCall, placeCall } from './calls'
 import { useCalls } from './calls-store'
 
 const mockOpened: { type: string; open: boolean }[] = []
@@ -31,6 +31,9 @@ jest.mock('@/platform/capabilities/call/call', () => ({
 }))
 jest.mock('@/lib/permission/ask-permission', () => ({
   askPermission: () => Promise.resolve('granted'),
+}))
+jest.mock('@/lib/ringing/ring', () => ({
+  ring: () => ({ outcome: Promise.resolve({ type: 'playing' }), stop: () => undefined }),
 }))
 inEnglish()
 
@@ -85,17 +88,56 @@ describe('where the answer to a new call is lost', () => {
   const lost = { type: 'failed', reason: 'none' } as const
   const mine: Call = { ...incoming, caller: ME, callee: HER }
   const tell = (call: Call) => hearOfCall({ type: 'call', call })
-
-  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
-    server.loses = new Promise((resolve) => {
+  /** The server tells of the call before the answer is given up. */
+  const toldFirst = () =>
+    new Promise<typeof lost>((resolve) => {
       setTimeout(() => {
         tell(server.call)
         resolve(lost)
       })
     })
+
+  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
+    server.loses = toldFirst()
     expect(await placeCall('c', 'video')).toMatchObject({ shareId: 's' })
     expect(useCalls.getState().current?.call.shareId).toBe('s')
     expect([mockOpened, server.reports]).toEqual([[{ type: 'video', open: true }], []])
+  })
+
+  it.each([
+    ['goes on here where the server has told of it', true],
+    ['is ended where it is told of later, as nobody is there', false],
+  ])('one that answered the other’s, who called too, %s', async (_what, inTime) => {
+    server.crossing = { ...incoming, type: 'audio', stats: callStats.accepted, epoch: 1 }
+    tell(incoming)
+    server.loses = inTime ? toldFirst() : lost
+    const call = await placeCall('c', 'audio')
+    if (inTime) {
+      expect([call?.epoch, useCalls.getState().current?.phase]).toEqual([3, 'connecting'])
+      expect(server.reports).toEqual([callStats.ringing])
+      return
+    }
+    expect(call).toBeUndefined()
+    // Another device of theirs has answered another one.
+    tell({ ...server.call, shareId: 'elsewhere', answerCid: 'another-device' })
+    tell(server.call)
+    await until(() => expect(server.reports.slice(1)).toEqual([callStats.cancelled]))
+  })
+
+  it('one that was answered here goes on where the server has told of it, and is left to whoever comes back where it tells of it later', async () => {
+    tell(incoming)
+    server.losesJoin = toldFirst()
+    expect(await joinCall(incoming)).toMatchObject({ shareId: 's', epoch: 3 })
+    expect(useCalls.getState()).toMatchObject({ incoming: undefined, answering: false })
+
+    dropCalls()
+    server.call = incoming
+    tell(incoming)
+    server.losesJoin = lost
+    expect(await joinCall(incoming)).toBeUndefined()
+    tell(server.call)
+    expect(useCalls.getState()).toMatchObject({ incoming: undefined, current: undefined })
+    expect(server.reports).toEqual([callStats.ringing, callStats.ringing])
   })
 
   it('one that is told of later is taken back, and no other: not that of another device, before or after', async () => {
