@@ -245,8 +245,10 @@ describe('the page', () => {
   it('offers to answer, and says who is there once they hear each other', async () => {
     const page = await render(<Page back="1" />)
     await page.findText('Incoming video call')
+    const state = document.querySelector('[role=status]')
     await page.tap(page.field(callScreenIds.accept))
     await page.findText('Connecting…')
+    expect(state?.textContent).toBe('Connecting…')
     await page.until(() => expect(mockPeer.ports).toBeDefined())
     mockPeer.ports?.onState('connected')
     await page.findText('0:00')
@@ -256,8 +258,11 @@ describe('the page', () => {
     await page.findText('Tap to hear')
     await page.tap(page.field(callScreenIds.sound))
     await page.until(() => expect(page.text()).not.toContain('Tap to hear'))
+    expect(state?.textContent).toBe('The connection is poor')
     await page.tap(page.field(callScreenIds.hangUp))
     await page.findText('Call ended')
+    // A screen reader is told so where it was told of all before.
+    expect([state?.textContent, state?.isConnected]).toEqual(['Call ended', true])
     await page.until(() => expect(server.reports).toEqual([callStats.ended]))
     expect(close).toHaveBeenCalledTimes(1)
     await page.until(() => expect(mockPage).toHaveBeenCalledWith('back'))
