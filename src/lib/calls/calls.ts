@@ -16,17 +16,20 @@ import { askAccess } from './ask-access'
 import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat } from './kept-seat'
-import { LiveCall, type LivePorts } from './live-call'
+import { LiveCall, type LivePorts, type Signalled } from './live-call'
 import { fitMedia, openCallMedia } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
 import { keepScreenOn, watchNetwork } from './watch-current'
 
 const quiet = { noAlert: true } as const
 const toast = { toast: true } as const
+const MOST_EARLY = 100
 
 let live: LiveCall | undefined
 /** One answer, or one call, is begun at a time: a second tap finds it under way. */
 let beginning = false
+/** What the other's device says meanwhile: of the call that is being begun, whose answer may be on its way. */
+let early: Signalled[] = []
 /** What another device says of it meanwhile lets it ring no more. */
 let declined: string | undefined
 /** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, or has answered the other's for nobody, until it is told of. */
@@ -80,6 +83,10 @@ function begin(call: Call, seat: string, media: OwnMedia): void {
   })
   const isCaller = call.caller === useMessages.getState().me
   live = new LiveCall({ call, seat, isCaller, media }, ports)
+  // What happened before its answer came here was told sooner.
+  const { told } = useCalls.getState()
+  if (told?.shareId === call.shareId) live.follow(told)
+  for (const frame of early) if (frame.shareId === call.shareId) live.take(frame)
 }
 
 function stopRinging(shareId?: string): void {
@@ -123,10 +130,10 @@ function follow(call: Call): void {
 /** What the members' socket tells of calls. */
 export function hearOfCall(frame: ToldOfCall): void {
   if (frame.type === 'call') return follow(frame.call)
-  if (live?.shareId !== frame.shareId)
-    return frame.type === 'callAway' ? leaveAway(frame.shareId) : undefined
-  if (frame.type === 'callSignal') return live.take(frame)
-  return void live.leave()
+  if (live?.shareId === frame.shareId && !live.isOver)
+    return frame.type === 'callSignal' ? live.take(frame) : void live.leave()
+  if (frame.type === 'callAway') return leaveAway(frame.shareId)
+  if (beginning) early = [...early, frame].slice(-MOST_EARLY)
 }
 
 /** The socket is open again: what was told meanwhile was not heard. */
@@ -174,6 +181,7 @@ async function beginWith(
     return joined?.call
   } finally {
     beginning = false
+    early = []
     useCalls.setState({ answering: false })
   }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@contract/call/call'
+import type { Call, Signal } from '@contract/call/call'
 import { callStats } from '@contract/call/limits'
 import { startMessages, stopMessages } from '@/lib/messages/messages'
 import { setOwner } from '@/lib/owner'
@@ -12,6 +12,7 @@ import { useCalls } from './calls-store'
 
 const mockOpened: { type: string; open: boolean }[] = []
 const mockConnected: OwnMedia[] = []
+const mockTaken: Signal[] = []
 jest.mock('@/platform/capabilities/call/call', () => ({
   openMedia: (type: string) => {
     const one = { type, open: true }
@@ -26,7 +27,11 @@ jest.mock('@/platform/capabilities/call/call', () => ({
   },
   connectPeer: ({ media }: { media: OwnMedia }) => {
     mockConnected.push(media)
-    return { waits: false, close: () => undefined }
+    return {
+      waits: false,
+      take: (data: Signal) => void mockTaken.push(data),
+      close: () => undefined,
+    }
   },
 }))
 jest.mock('@/lib/permission/ask-permission', () => ({
@@ -45,6 +50,7 @@ beforeEach(() => {
   sessionStorage.clear()
   mockOpened.length = 0
   mockConnected.length = 0
+  mockTaken.length = 0
   setOwner(ME)
   world = new MessagesWorld()
   server = new CallServer(world)
@@ -82,6 +88,29 @@ describe('both at once', () => {
       expect(useCalls.getState().current?.camera).toBe(type === 'video')
     },
   )
+})
+
+describe('what is told of a call before its answer comes', () => {
+  const offer: Signal = { kind: 'description', type: 'offer', sdp: 'v=0' }
+  const tell = (call: Call) => hearOfCall({ type: 'call', call })
+  const signal = (shareId: string, epoch: number) =>
+    hearOfCall({ type: 'callSignal', shareId, epoch, data: offer })
+
+  it('is not lost: it was answered, and the other’s device has said what it connects by', async () => {
+    const { answers } = server
+    server.answers = async (data) => {
+      tell({ ...data.call, stats: callStats.accepted, epoch: 1 })
+      signal('s', 1)
+      signal('another call', 1)
+      return answers(data)
+    }
+    expect(await placeCall('c', 'audio')).toMatchObject({ shareId: 's', stats: callStats.invited })
+    expect(useCalls.getState().current).toMatchObject({
+      phase: 'connecting',
+      call: { stats: callStats.accepted, epoch: 1 },
+    })
+    await until(() => expect(mockTaken).toEqual([offer]))
+  })
 })
 
 describe('where the answer to a new call is lost', () => {

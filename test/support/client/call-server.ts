@@ -31,6 +31,8 @@ export class CallServer {
   loses: Answer | undefined
   /** A call is answered, and what is answered to that is lost. */
   losesJoin: Answer | undefined
+  /** How a new call is answered. */
+  answers: (data: { call: Call; seat: string }) => Answer = (data) => ({ data })
   /** The other's call, which a new one answers. */
   crossing: Call | undefined
 
@@ -55,7 +57,7 @@ export class CallServer {
           ? { ...this.crossing, answerCid: cid }
           : { ...incoming, cid, caller: ME, callee: HER }
         if (this.loses) return this.loses
-        return { data: { call: this.call, seat: 'seat' } }
+        return this.answers({ call: this.call, seat: 'seat' })
       case 'call/join':
         if (this.call.stats >= callStats.ended)
           return { code: callErrors.CALL_OVER, msg: 'The call is over' }
