@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { until } from '../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { findHub } from '../message'
-import { sweepCalls } from './live'
+import { createCallPort, sweepCalls } from './live'
 
 const clock = movableClock()
 let test: TestApp
@@ -250,6 +250,29 @@ describe('the call matrix', () => {
     callee.say({ type: 'callBeat', shareId, seat: answered.seat })
     await until('the word that it is over', () => callee.last('callAway'))
   })
+})
+
+it('a node that begins after no node was there for long waits for the devices of both', async () => {
+  const { one, other, conversation } = await pair('restarts')
+  const caller = await deviceOf(one)
+  const { call, seat } = (await ring(one, conversation)).data
+  const { shareId } = call
+  await join(other, shareId)
+  const hub = findHub(test.app)
+  const { calls: before } = hub
+  clock.advance(2 * CALL_SILENCE_SECONDS)
+  hub.calls = createCallPort(test.services, hub)
+  try {
+    clock.advance(CALL_SILENCE_SECONDS - 1)
+    await hub.calls.sweep([])
+    expect((await look(one, shareId)).data.stats).toBe(callStats.accepted)
+    await beat(caller, 'callerSeenAt', { shareId, seat })
+    clock.advance(1)
+    await hub.calls.sweep([])
+    await hears(caller, callStats.ended)
+  } finally {
+    hub.calls = before
+  }
 })
 
 describe('signals', () => {
