@@ -16,8 +16,12 @@ export type CreateCallRequest = z.input<typeof CreateCallRequest>
 export const CreateCallResponse = z.object({ call: Call, seat: z.string().nullable() })
 export type CreateCallResponse = z.output<typeof CreateCallResponse>
 
-/** again: the device comes back, or takes the call over from another one of the same member. */
-export const JoinCallRequest = z.object({ shareId: id, again: z.boolean().default(false) })
+/** again: the device comes back, or takes the call over from another one of the same member. cid: the device's own name of its answer, as in create. */
+export const JoinCallRequest = z.object({
+  shareId: id,
+  again: z.boolean().default(false),
+  cid: Cid.optional(),
+})
 export type JoinCallRequest = z.input<typeof JoinCallRequest>
 
 export const JoinCallResponse = z.object({ call: Call, seat: z.string() })

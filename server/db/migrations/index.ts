@@ -71,6 +71,7 @@ import * as taskBrowseAge from './0111-task-browse-age'
 import * as wechatSession from './0114-wechat-session'
 import * as callWays from './0115-call-ways'
 import * as messageSenders from './0116-message-senders'
+import * as answerCids from './0119-answer-cids'
 import * as messageMonthsRace from './0120-message-months-race'
 import * as messageFiles from './0121-message-files'
 import * as shownSeconds from './0122-shown-seconds'
@@ -180,6 +181,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-wechat-session': wechatSession,
   '0115-call-ways': callWays,
   '0116-message-senders': messageSenders,
+  '0119-answer-cids': answerCids,
   '0120-message-months-race': messageMonthsRace,
   '0121-message-files': messageFiles,
   '0122-shown-seconds': shownSeconds,

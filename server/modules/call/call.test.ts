@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { until } from '../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { findHub } from '../message'
-import { sweepCalls } from './live'
+import { createCallPort, sweepCalls } from './live'
 
 const clock = movableClock()
 let test: TestApp
@@ -160,6 +160,30 @@ describe('the call matrix', () => {
     expect((await look(one, call.shareId)).data.cid).toBe('named-by-phone')
   })
 
+  it('is told by the name that its callee gave the answer, be it a call of their own', async () => {
+    const { one, other, conversation } = await pair('answers_named')
+    const device = await deviceOf(other)
+    const answeredBy = async (cid: string, answer: (shareId: string) => Promise<unknown>) => {
+      const { shareId } = (await ring(one, conversation)).data.call
+      await answer(shareId)
+      await until('the answer', () => device.last('call')?.call.answerCid === cid)
+      // Who takes the seat later has not answered.
+      await test.call(callEndpoints.joinCall, { shareId, again: true, cid: 'comes-back' }, other)
+      expect((await look(one, shareId)).data.answerCid).toBe(cid)
+      await report(one, shareId, callStats.ended)
+    }
+    await answeredBy('crossing-call', () =>
+      test.call(
+        callEndpoints.createCall,
+        { conversation, type: 'audio', cid: 'crossing-call' },
+        other,
+      ),
+    )
+    await answeredBy('named-answer', (shareId) =>
+      test.call(callEndpoints.joinCall, { shareId, cid: 'named-answer' }, other),
+    )
+  })
+
   it('of two who call at once makes one call, which is answered', async () => {
     const { one, other, conversation } = await pair('crosses')
     const both = await Promise.all([ring(one, conversation), ring(other, conversation)])
@@ -226,6 +250,29 @@ describe('the call matrix', () => {
     callee.say({ type: 'callBeat', shareId, seat: answered.seat })
     await until('the word that it is over', () => callee.last('callAway'))
   })
+})
+
+it('a node that begins after no node was there for long waits for the devices of both', async () => {
+  const { one, other, conversation } = await pair('restarts')
+  const caller = await deviceOf(one)
+  const { call, seat } = (await ring(one, conversation)).data
+  const { shareId } = call
+  await join(other, shareId)
+  const hub = findHub(test.app)
+  const { calls: before } = hub
+  clock.advance(2 * CALL_SILENCE_SECONDS)
+  hub.calls = createCallPort(test.services, hub)
+  try {
+    clock.advance(CALL_SILENCE_SECONDS - 1)
+    await hub.calls.sweep([])
+    expect((await look(one, shareId)).data.stats).toBe(callStats.accepted)
+    await beat(caller, 'callerSeenAt', { shareId, seat })
+    clock.advance(1)
+    await hub.calls.sweep([])
+    await hears(caller, callStats.ended)
+  } finally {
+    hub.calls = before
+  }
 })
 
 describe('signals', () => {

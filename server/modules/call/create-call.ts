@@ -45,7 +45,8 @@ export async function createCall(
     const other = await lockForTalk(tx, { conversation, userId }, { now, systemNow })
     const crossing = await lockRinging(tx, other, userId)
     const crosses = crossing !== undefined && crossing.expiresAt > systemNow
-    if (crosses && crossing.way === way) return answerCall(tx, services, crossing, held, systemNow)
+    if (crosses && crossing.way === way)
+      return answerCall(tx, services, crossing, { ...held, now: systemNow, cid })
     if (crosses || !(await ringsAnywhere(tx, services, { userId: other, way }, systemNow)))
       throw new AppError(unfitFor(way))
     const call = await insertCall(tx, {

@@ -9,7 +9,15 @@ import type { Services } from '../../services'
 import { judgeJoin } from './policy'
 import { tellCall } from './present'
 import { pushableOf } from './record'
-import { lockOwnCall, noteStats, roleOf, takeSeat, type CallRow, type Seat } from './repository'
+import {
+  lockOwnCall,
+  noteStats,
+  roleOf,
+  takeSeat,
+  type Answer,
+  type CallRow,
+  type Seat,
+} from './repository'
 import { makeSeat } from './seat'
 
 /** The callee answers on the device whose seat this is. */
@@ -17,12 +25,11 @@ export async function answerCall(
   tx: Tx,
   { pushes }: Services,
   call: CallRow,
-  held: Seat,
-  now: Date,
+  { now, cid, ...held }: Seat & Answer & { now: Date },
 ): Promise<CallRow> {
   await pushes.endRing(tx, pushableOf(call), false)
   await noteStats(tx, call.shareId, callStats.accepted, now)
-  return takeSeat(tx, call, 'callee', { ...held, now, answers: true })
+  return takeSeat(tx, call, 'callee', { ...held, now, answer: { cid } })
 }
 
 /**
@@ -31,7 +38,7 @@ export async function answerCall(
  */
 export async function joinCall(
   { services, userId, tokenId, platform }: RequestContext,
-  { shareId, again }: z.output<typeof JoinCallRequest>,
+  { shareId, again, cid }: z.output<typeof JoinCallRequest>,
 ): Promise<JoinCallResponse> {
   const now = services.systemClock.now()
   const { seat, held } = await makeSeat(services.db, tokenId)
@@ -43,8 +50,8 @@ export async function joinCall(
     if (verdict === 'over') throw new AppError('CALL_OVER')
     if (call.way !== wayOf(platform)) throw new AppError('CALL_OTHER_WAY')
     return verdict === 'answer'
-      ? answerCall(tx, services, call, held, now)
-      : takeSeat(tx, call, role, { ...held, now, answers: false })
+      ? answerCall(tx, services, call, { ...held, now, cid })
+      : takeSeat(tx, call, role, { ...held, now })
   })
   return { call: tellCall(services, row), seat }
 }

@@ -47,13 +47,20 @@ async function takeCallFrame(
   if (!isIn) socket.send({ type: 'callAway', shareId })
 }
 
-/** Ends what rang for its time (missed) or whose caller is gone (cancelled), and calls of which a device went silent or has one of these logins; of several nodes one does. */
+/**
+ * Ends what rang for its time (missed) or whose caller is gone (cancelled), and calls of which a device went silent or has one of these logins; of
+ * several nodes one does. since: when this node began; who was silent while there was none is not taken for gone.
+ */
 export async function sweepCalls(
   services: Services,
   endedFamilies: readonly string[] = [],
+  since = new Date(0),
 ): Promise<void> {
   const now = services.systemClock.now()
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const before = (seconds: number) => {
+    const moment = now.getTime() - seconds * 1000
+    return new Date(moment < since.getTime() ? 0 : moment)
+  }
   const silent = { ringing: before(RING_SILENCE_SECONDS), talking: before(CALL_SILENCE_SECONDS) }
   const ended = await inTransaction(services.db, async (tx) => {
     const rows = []
@@ -83,9 +90,12 @@ function inOrder(take: (socket: MemberSocket, frame: CallFrameIn) => Promise<voi
   }
 }
 
-export const createCallPort = (services: Services, hub: SocketHub): CallPort => ({
-  greet: (socket) => greet(services, socket),
-  take: inOrder((socket, frame) => takeCallFrame(services, socket, frame)),
-  sweep: (endedFamilies) => sweepCalls(services, endedFamilies),
-  note: createReach(services, (userId) => hub.devicesOf(userId)),
-})
+export function createCallPort(services: Services, hub: SocketHub): CallPort {
+  const since = services.systemClock.now()
+  return {
+    greet: (socket) => greet(services, socket),
+    take: inOrder((socket, frame) => takeCallFrame(services, socket, frame)),
+    sweep: (endedFamilies) => sweepCalls(services, endedFamilies, since),
+    note: createReach(services, (userId) => hub.devicesOf(userId)),
+  }
+}

@@ -6,6 +6,7 @@ import type { CallRow } from './repository'
 export const toCall = (row: CallRow): Call => ({
   shareId: row.shareId,
   cid: row.cid,
+  answerCid: row.answerCid,
   conversation: row.conversationId,
   type: row.type,
   way: row.way,

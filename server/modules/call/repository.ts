@@ -79,6 +79,7 @@ export async function insertCall(
       stats: callStats.invited,
       calleeSeatHash: null,
       calleeFamilyId: null,
+      answerCid: null,
       callerSeenAt: call.createdAt,
       calleeSeenAt: null,
       acceptedAt: null,
@@ -130,12 +131,17 @@ export interface Seat {
   familyId: string | null
 }
 
-/** Gives a member's seat to the device with this hash; whoever had it has it no more. */
+/** cid: what the device names it, where it does. */
+export interface Answer {
+  cid: string | undefined
+}
+
+/** Gives a member's seat to the device with this hash; whoever had it has it no more. answer: the callee's first one. */
 export function takeSeat(
   tx: Tx,
   { shareId }: CallRow,
   role: Role,
-  { seatHash, familyId, now, answers }: Seat & { now: Date; answers: boolean },
+  { seatHash, familyId, now, answer }: Seat & { now: Date; answer?: Answer },
 ): Promise<CallRow> {
   return tx
     .updateTable('call')
@@ -145,8 +151,14 @@ export function takeSeat(
         ? { callerSeatHash: seatHash, callerFamilyId: familyId, callerSeenAt: now }
         : { calleeSeatHash: seatHash, calleeFamilyId: familyId, calleeSeenAt: now }),
       // Whoever waited for the answer is heard of from now on.
-      ...(answers
-        ? { stats: callStats.accepted, acceptedAt: now, callerSeenAt: now, calleeSeenAt: now }
+      ...(answer
+        ? {
+            answerCid: answer.cid ?? null,
+            stats: callStats.accepted,
+            acceptedAt: now,
+            callerSeenAt: now,
+            calleeSeenAt: now,
+          }
         : {}),
     })
     .where('shareId', '=', shareId)

@@ -8,6 +8,8 @@ export interface CallTable {
   shareId: string
   /** The caller's device's own name of it. */
   cid: string | null
+  /** What the callee's device named its answer. */
+  answerCid: string | null
   conversationId: string
   callerId: string
   calleeId: string

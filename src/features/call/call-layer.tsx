@@ -8,6 +8,7 @@ import { useT } from '@/i18n/use-t'
 import { joinCall, ringAloud } from '@/lib/calls/calls'
 import { isLive, useCalls, type CurrentCall } from '@/lib/calls/calls-store'
 import { openPage, readCurrentAddress } from '@/lib/navigation/navigate'
+import { isCovered } from '@/platform/view/web-frame/frames-cover'
 import { incomingBanner } from './banner'
 import { offerAfterCalls } from './offer-after-calls'
 import { TalkTime } from './talk-time'
@@ -19,8 +20,18 @@ const CALL_PATH = '/pages/contacts/im/media'
 
 offerAfterCalls()
 
+/** The call that was shown in the place of a page that covers the banner: whoever leaves it undecided is not led there again. */
+let opened: string | undefined
+
+interface IncomingProps {
+  /** The call whose own page this is. */
+  shownHere: string | undefined
+  /** The page shows nothing of ours: the call's own page is opened over it. */
+  covered: boolean
+}
+
 /** A call rings: over every page but the one of this very call. */
-function Incoming({ shownHere }: { shownHere: string | undefined }) {
+function Incoming({ shownHere, covered }: IncomingProps) {
   const t = useT()
   const incoming = useCalls((state) => state.incoming)
   const answering = useCalls((state) => state.answering)
@@ -32,6 +43,11 @@ function Incoming({ shownHere }: { shownHere: string | undefined }) {
     if (wanted && type) incomingBanner.show({ avt: avatar, name, type, shareId })
     else incomingBanner.hide()
   }, [wanted, type, shareId, name, avatar])
+  useEffect(() => {
+    if (!covered || shareId === undefined || shareId === opened) return
+    opened = shareId
+    openPage(CALL_PATH, { shareId, back: '1' })
+  }, [covered, shareId])
   return (
     <>
       <CallBanner banner={incomingBanner} />
@@ -82,7 +98,10 @@ export function CallLayer() {
   if (!useLazyTexts(true)) return null
   return (
     <>
-      <Incoming shownHere={onCall ? address.query.shareId : undefined} />
+      <Incoming
+        shownHere={onCall ? address.query.shareId : undefined}
+        covered={address !== undefined && isCovered(address.path)}
+      />
       {current && !onCall && <Bubble current={current} />}
     </>
   )

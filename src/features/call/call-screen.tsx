@@ -12,6 +12,7 @@ import { useCalls } from '@/lib/calls/calls-store'
 import { useQuery } from '@/lib/data/query/use-query'
 import { useMessages } from '@/lib/messages/messages-store'
 import { goBack, openPage, relaunch } from '@/lib/navigation/navigate'
+import { StatePlace } from './call-state'
 import { LiveView } from './live-view'
 import { AwayView, ElsewhereView, IncomingView, OverView } from './waiting-view'
 import './call-screen.scss'
@@ -49,7 +50,15 @@ interface CallScreenProps {
 }
 
 /** One call, from its ringing to what it came to: here, on another device, or over. */
-export function CallScreen({ shareId, back, view }: CallScreenProps) {
+export function CallScreen(props: CallScreenProps) {
+  return (
+    <StatePlace>
+      <CallNow {...props} />
+    </StatePlace>
+  )
+}
+
+function CallNow({ shareId, back, view }: CallScreenProps) {
   const t = useT()
   const { current, call, error, reload } = view
   const me = useMessages((state) => state.me)

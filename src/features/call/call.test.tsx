@@ -1,7 +1,15 @@
 import type { Call } from '@contract/call/call'
 import { callErrors } from '@contract/call/errors'
 import { callStats } from '@contract/call/limits'
-import { dropCalls, hearOfCall, liveCall, lookAgain } from '@/lib/calls/calls'
+import {
+  declineCall,
+  dropCalls,
+  hearOfCall,
+  joinCall,
+  liveCall,
+  lookAgain,
+  placeCall,
+} from '@/lib/calls/calls'
 import { useCalls } from '@/lib/calls/calls-store'
 import { keepReport } from '@/lib/calls/kept-reports'
 import { startMessages, stopMessages } from '@/lib/messages/messages'
@@ -61,6 +69,10 @@ jest.mock('@/platform/capabilities/call/call', () => ({
 jest.mock('@/platform/capabilities/call/call-picture', () => ({
   CallPicture: () => null,
   picturesCover: false,
+}))
+const mockCovered = jest.fn((_path: string) => false)
+jest.mock('@/platform/view/web-frame/frames-cover', () => ({
+  isCovered: (path: string) => mockCovered(path),
 }))
 inEnglish()
 
@@ -175,6 +187,25 @@ describe('the banner', () => {
     expect(layer.text()).toBe('')
   })
 
+  it('where the page covers it the call’s own page is opened, once', async () => {
+    mockHere = { path: '/pages/webview/index', query: {} }
+    mockCovered.mockImplementation((path) => path === '/pages/webview/index')
+    const shareId = 'covered'
+    const first = await render(<CallLayer />)
+    tell({ ...incoming, shareId })
+    await first.until(() =>
+      expect(mockPage.mock.calls).toEqual([
+        ['open', '/pages/contacts/im/media', { shareId, back: '1' }],
+      ]),
+    )
+    first.unmount()
+    // Whoever comes back undecided stays; another page has the banner.
+    await (await render(<CallLayer />)).settle()
+    mockHere = { path: '/pages/index', query: {} }
+    await (await render(<CallLayer />)).findText('Mia Chen')
+    expect(mockPage).toHaveBeenCalledTimes(1)
+  })
+
   it('asks for a touch where the browser forbids sound', async () => {
     mockSound = { type: 'blocked' }
     const layer = await render(<CallLayer />)
@@ -186,12 +217,38 @@ describe('the banner', () => {
   })
 })
 
+describe('the ringtone stops', () => {
+  const over = (stats: number) => async () => tell({ ...incoming, stats })
+  it.each<[string, () => Promise<unknown>]>([
+    ['as it is answered here', () => joinCall(incoming)],
+    ['as it is declined here', async () => declineCall('s')],
+    ['as it is answered on another device', over(callStats.accepted)],
+    ['as nobody answers in time', over(callStats.missed)],
+    ['as the caller gives up', over(callStats.cancelled)],
+    ['as it is declined on another device', over(callStats.declined)],
+    ['as another device is busy', over(callStats.busy)],
+    ['as they call the other at the same time', () => placeCall('c', 'audio')],
+    ['as it was over while the socket was away', lookAgain],
+    ['as they sign out', async () => dropCalls()],
+  ])('%s, once', async (_how, end) => {
+    tell(incoming)
+    await until(() => expect(useCalls.getState().ringing).toBe('playing'))
+    server.crossing = { ...incoming, stats: callStats.accepted, epoch: 1 }
+    if (end === lookAgain) server.call = { ...incoming, stats: callStats.missed }
+    await end()
+    await until(() => expect(useCalls.getState().incoming).toBeUndefined())
+    expect([mockStop.mock.calls.length, useCalls.getState().ringing]).toEqual([1, undefined])
+  })
+})
+
 describe('the page', () => {
   it('offers to answer, and says who is there once they hear each other', async () => {
     const page = await render(<Page back="1" />)
     await page.findText('Incoming video call')
+    const state = document.querySelector('[role=status]')
     await page.tap(page.field(callScreenIds.accept))
     await page.findText('Connecting…')
+    expect(state?.textContent).toBe('Connecting…')
     await page.until(() => expect(mockPeer.ports).toBeDefined())
     mockPeer.ports?.onState('connected')
     await page.findText('0:00')
@@ -201,8 +258,11 @@ describe('the page', () => {
     await page.findText('Tap to hear')
     await page.tap(page.field(callScreenIds.sound))
     await page.until(() => expect(page.text()).not.toContain('Tap to hear'))
+    expect(state?.textContent).toBe('The connection is poor')
     await page.tap(page.field(callScreenIds.hangUp))
     await page.findText('Call ended')
+    // A screen reader is told so where it was told of all before.
+    expect([state?.textContent, state?.isConnected]).toEqual(['Call ended', true])
     await page.until(() => expect(server.reports).toEqual([callStats.ended]))
     expect(close).toHaveBeenCalledTimes(1)
     await page.until(() => expect(mockPage).toHaveBeenCalledWith('back'))

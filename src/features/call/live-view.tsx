@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { liveCall } from '@/lib/calls/calls'
 import type { CurrentCall } from '@/lib/calls/calls-store'
 import { CallPicture, picturesCover } from '@/platform/capabilities/call/call-picture'
+import { CallState } from './call-state'
 import { Controls } from './controls'
 import { TalkTime } from './talk-time'
 import { callScreenIds } from './test-ids'
@@ -44,9 +45,7 @@ export function LiveView({ current, onMinimise }: LiveViewProps) {
         {!seen && <Avatar name={name} url={avatar} size={88} />}
         <View className="call__name">{name}</View>
         {talkingSince !== undefined && <TalkTime since={talkingSince} />}
-        <View className="call__state" role="status">
-          {sayPhase(t, current)}
-        </View>
+        <CallState text={sayPhase(t, current)} />
         {blocked && (
           <Tappable id={callScreenIds.sound} className="call__sound" onTap={() => live?.play()}>
             {t('messages:call.sound')}

@@ -10,6 +10,7 @@ import { declineCall, joinCall, placeCall, ringAloud } from '@/lib/calls/calls'
 import { useCalls, type CurrentCall } from '@/lib/calls/calls-store'
 import { replacePage } from '@/lib/navigation/navigate'
 import { CallButton } from './call-button'
+import { CallState } from './call-state'
 import { sayOutcome } from '@/lib/calls/say-outcome'
 import { callScreenIds } from './test-ids'
 import { useContact } from './use-contact'
@@ -31,9 +32,7 @@ function Still({ call, text, more, children }: StillProps) {
       <View className="call__who">
         <Avatar name={name} url={avatar} size={88} />
         <View className="call__name">{name}</View>
-        <View className="call__state" role="status">
-          {text}
-        </View>
+        <CallState text={text} />
         {more}
       </View>
       <View className="call__controls">{children}</View>

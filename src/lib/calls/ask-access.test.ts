@@ -15,6 +15,7 @@ jest.mock('@/platform/capabilities/wechat-login/wechat-login', () => ({
 const call: Call = {
   shareId: 's',
   cid: null,
+  answerCid: null,
   conversation: 'c',
   type: 'audio',
   way: 'voip',

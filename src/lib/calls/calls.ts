@@ -16,20 +16,23 @@ import { askAccess } from './ask-access'
 import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat } from './kept-seat'
-import { LiveCall, type LivePorts } from './live-call'
+import { LiveCall, type LivePorts, type Signalled } from './live-call'
 import { fitMedia, openCallMedia } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
 import { keepScreenOn, watchNetwork } from './watch-current'
 
 const quiet = { noAlert: true } as const
 const toast = { toast: true } as const
+const MOST_EARLY = 100
 
 let live: LiveCall | undefined
 /** One answer, or one call, is begun at a time: a second tap finds it under way. */
 let beginning = false
+/** What the other's device says meanwhile: of the call that is being begun, whose answer may be on its way. */
+let early: Signalled[] = []
 /** What another device says of it meanwhile lets it ring no more. */
 let declined: string | undefined
-/** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, until it is told of. */
+/** A call was placed by this name, and the answer is lost: where it came about it rings for nobody, or has answered the other's for nobody, until it is told of. */
 let lost: { cid: string; until: number } | undefined
 
 const ringtone = createRingtoneAlert({ after, play: () => ring(after) })
@@ -80,6 +83,10 @@ function begin(call: Call, seat: string, media: OwnMedia): void {
   })
   const isCaller = call.caller === useMessages.getState().me
   live = new LiveCall({ call, seat, isCaller, media }, ports)
+  // What happened before its answer came here was told sooner.
+  const { told } = useCalls.getState()
+  if (told?.shareId === call.shareId) live.follow(told)
+  for (const frame of early) if (frame.shareId === call.shareId) live.take(frame)
 }
 
 function stopRinging(shareId?: string): void {
@@ -97,9 +104,12 @@ function startRinging(call: Call): void {
   if (call.stats === callStats.invited) void reportStats(call.shareId, callStats.ringing)
 }
 
-/** That very call: another device of the same member may call as well. */
-const isLost = ({ cid, stats }: Call): boolean =>
-  lost?.cid === cid && lost.until > Date.now() && stats < callStats.ended
+/** That very call: another device of the same member may call or answer as well. */
+const isNamed = ({ answerCid, stats, ...call }: Call, cid: string): boolean =>
+  (call.cid === cid || answerCid === cid) && stats < callStats.ended
+
+const isLost = (call: Call): boolean =>
+  lost !== undefined && lost.until > Date.now() && isNamed(call, lost.cid)
 
 function takeBackLost(call: Call): void {
   lost = undefined
@@ -120,10 +130,10 @@ function follow(call: Call): void {
 /** What the members' socket tells of calls. */
 export function hearOfCall(frame: ToldOfCall): void {
   if (frame.type === 'call') return follow(frame.call)
-  if (live?.shareId !== frame.shareId)
-    return frame.type === 'callAway' ? leaveAway(frame.shareId) : undefined
-  if (frame.type === 'callSignal') return live.take(frame)
-  return void live.leave()
+  if (live?.shareId === frame.shareId && !live.isOver)
+    return frame.type === 'callSignal' ? live.take(frame) : void live.leave()
+  if (frame.type === 'callAway') return leaveAway(frame.shareId)
+  if (beginning) early = [...early, frame].slice(-MOST_EARLY)
 }
 
 /** The socket is open again: what was told meanwhile was not heard. */
@@ -171,6 +181,7 @@ async function beginWith(
     return joined?.call
   } finally {
     beginning = false
+    early = []
     useCalls.setState({ answering: false })
   }
 }
@@ -188,33 +199,33 @@ export function placeCall(conversation: string, type: CallType): Promise<Call | 
     }
     const until = Date.now() + RING_SECONDS * 1000
     if (outcome.type === 'unsure') lost = { cid, until }
-    return goOnWithLost()
+    const { told } = useCalls.getState()
+    if (!told || !isLost(told)) return undefined
+    const joined = await goOnWith(told)
+    if (joined) lost = undefined
+    else takeBackLost(told)
+    return joined
   })
 }
 
-/** What the server told of the call meanwhile stands for the answer. */
-async function goOnWithLost() {
-  const { told } = useCalls.getState()
-  if (!told || !isLost(told)) return undefined
-  const again = { shareId: told.shareId, again: true }
-  const outcome = await sendMutation(callEndpoints.joinCall, again, toast)
-  if (outcome.type === 'done') {
-    lost = undefined
-    return outcome.data
-  }
-  takeBackLost(told)
-  return undefined
+/** What the server told of a call whose answer is lost stands for that answer. */
+async function goOnWith({ shareId }: Call) {
+  const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again: true }, toast)
+  return outcome.type === 'done' ? outcome.data : undefined
 }
 
 /** Answers a call, or with `again` goes on with it on this device. */
 export function joinCall({ shareId, type }: Call, again = false): Promise<Call | undefined> {
   return beginWith(type, async () => {
     pauseAway()
-    const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again }, toast)
+    const cid = randomId()
+    const outcome = await sendMutation(callEndpoints.joinCall, { shareId, again, cid }, toast)
     if (outcome.type !== 'unsure') stopRinging(shareId)
     if (outcome.type === 'done') return outcome.data
-    resumeAway()
-    return undefined
+    const { told } = useCalls.getState()
+    const joined = told && isNamed(told, cid) ? await goOnWith(told) : undefined
+    if (!joined) resumeAway()
+    return joined
   })
 }
 

@@ -9,6 +9,7 @@ import { LiveCall, type LivePorts } from './live-call'
 const ringing: Call = {
   shareId: 's',
   cid: null,
+  answerCid: null,
   conversation: 'c',
   type: 'video',
   way: 'webrtc',

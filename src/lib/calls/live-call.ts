@@ -12,7 +12,7 @@ const TRY_MS = 5_000
 /** So many tries without a connection end the call. */
 const MOST_TRIES = 8
 
-type Signalled = Extract<ToldOfCall, { type: 'callSignal' }>
+export type Signalled = Extract<ToldOfCall, { type: 'callSignal' }>
 type Spoken = { type: 'callBeat' } | { type: 'callSignal'; epoch: number; data: Signal }
 
 export interface LivePorts {

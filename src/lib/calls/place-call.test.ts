@@ -1,4 +1,4 @@
-import type { Call } from '@contract/call/call'
+import type { Call, Signal } from '@contract/call/call'
 import { callStats } from '@contract/call/limits'
 import { startMessages, stopMessages } from '@/lib/messages/messages'
 import { setOwner } from '@/lib/owner'
@@ -7,11 +7,12 @@ import { CallServer, incoming } from '../../../test/support/client/call-server'
 import { inEnglish } from '../../../test/support/client/english'
 import { HER, ME, MessagesWorld } from '../../../test/support/client/messages-world'
 import { until } from '../../../test/support/client/until'
-import { dropCalls, hearOfCall, placeCall } from './calls'
+import { dropCalls, hearOfCall, joinCall, placeCall } from './calls'
 import { useCalls } from './calls-store'
 
 const mockOpened: { type: string; open: boolean }[] = []
 const mockConnected: OwnMedia[] = []
+const mockTaken: Signal[] = []
 jest.mock('@/platform/capabilities/call/call', () => ({
   openMedia: (type: string) => {
     const one = { type, open: true }
@@ -26,11 +27,18 @@ jest.mock('@/platform/capabilities/call/call', () => ({
   },
   connectPeer: ({ media }: { media: OwnMedia }) => {
     mockConnected.push(media)
-    return { waits: false, close: () => undefined }
+    return {
+      waits: false,
+      take: (data: Signal) => void mockTaken.push(data),
+      close: () => undefined,
+    }
   },
 }))
 jest.mock('@/lib/permission/ask-permission', () => ({
   askPermission: () => Promise.resolve('granted'),
+}))
+jest.mock('@/lib/ringing/ring', () => ({
+  ring: () => ({ outcome: Promise.resolve({ type: 'playing' }), stop: () => undefined }),
 }))
 inEnglish()
 
@@ -42,6 +50,7 @@ beforeEach(() => {
   sessionStorage.clear()
   mockOpened.length = 0
   mockConnected.length = 0
+  mockTaken.length = 0
   setOwner(ME)
   world = new MessagesWorld()
   server = new CallServer(world)
@@ -81,21 +90,83 @@ describe('both at once', () => {
   )
 })
 
+describe('what is told of a call before its answer comes', () => {
+  const offer: Signal = { kind: 'description', type: 'offer', sdp: 'v=0' }
+  const tell = (call: Call) => hearOfCall({ type: 'call', call })
+  const signal = (shareId: string, epoch: number) =>
+    hearOfCall({ type: 'callSignal', shareId, epoch, data: offer })
+
+  it('is not lost: it was answered, and the other’s device has said what it connects by', async () => {
+    const { answers } = server
+    server.answers = async (data) => {
+      tell({ ...data.call, stats: callStats.accepted, epoch: 1 })
+      signal('s', 1)
+      signal('another call', 1)
+      return answers(data)
+    }
+    expect(await placeCall('c', 'audio')).toMatchObject({ shareId: 's', stats: callStats.invited })
+    expect(useCalls.getState().current).toMatchObject({
+      phase: 'connecting',
+      call: { stats: callStats.accepted, epoch: 1 },
+    })
+    await until(() => expect(mockTaken).toEqual([offer]))
+  })
+})
+
 describe('where the answer to a new call is lost', () => {
   const lost = { type: 'failed', reason: 'none' } as const
   const mine: Call = { ...incoming, caller: ME, callee: HER }
   const tell = (call: Call) => hearOfCall({ type: 'call', call })
-
-  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
-    server.loses = new Promise((resolve) => {
+  /** The server tells of the call before the answer is given up. */
+  const toldFirst = () =>
+    new Promise<typeof lost>((resolve) => {
       setTimeout(() => {
         tell(server.call)
         resolve(lost)
       })
     })
+
+  it('one that the server has told of goes on here, and does not ring for nobody', async () => {
+    server.loses = toldFirst()
     expect(await placeCall('c', 'video')).toMatchObject({ shareId: 's' })
     expect(useCalls.getState().current?.call.shareId).toBe('s')
     expect([mockOpened, server.reports]).toEqual([[{ type: 'video', open: true }], []])
+  })
+
+  it.each([
+    ['goes on here where the server has told of it', true],
+    ['is ended where it is told of later, as nobody is there', false],
+  ])('one that answered the other’s, who called too, %s', async (_what, inTime) => {
+    server.crossing = { ...incoming, type: 'audio', stats: callStats.accepted, epoch: 1 }
+    tell(incoming)
+    server.loses = inTime ? toldFirst() : lost
+    const call = await placeCall('c', 'audio')
+    if (inTime) {
+      expect([call?.epoch, useCalls.getState().current?.phase]).toEqual([3, 'connecting'])
+      expect(server.reports).toEqual([callStats.ringing])
+      return
+    }
+    expect(call).toBeUndefined()
+    // Another device of theirs has answered another one.
+    tell({ ...server.call, shareId: 'elsewhere', answerCid: 'another-device' })
+    tell(server.call)
+    await until(() => expect(server.reports.slice(1)).toEqual([callStats.cancelled]))
+  })
+
+  it('one that was answered here goes on where the server has told of it, and is left to whoever comes back where it tells of it later', async () => {
+    tell(incoming)
+    server.losesJoin = toldFirst()
+    expect(await joinCall(incoming)).toMatchObject({ shareId: 's', epoch: 3 })
+    expect(useCalls.getState()).toMatchObject({ incoming: undefined, answering: false })
+
+    dropCalls()
+    server.call = incoming
+    tell(incoming)
+    server.losesJoin = lost
+    expect(await joinCall(incoming)).toBeUndefined()
+    tell(server.call)
+    expect(useCalls.getState()).toMatchObject({ incoming: undefined, current: undefined })
+    expect(server.reports).toEqual([callStats.ringing, callStats.ringing])
   })
 
   it('one that is told of later is taken back, and no other: not that of another device, before or after', async () => {

@@ -64,6 +64,8 @@ const run = async (
   for (const person of [one, two]) await person.open(TALK, { conversation })
   await third.open(TALK, { conversation: catsTalk })
   const ringing = t('components:call.audio')
+  const inRoom = one.holds === 'start'
+  const way = inRoom ? 'weapp' : 'h5'
 
   // Taken back before an answer.
   await callFrom(one, 'audio')
@@ -101,7 +103,7 @@ const run = async (
   await two.miss(t('messages:call.over.ended'))
 
   // Somebody else with its address cannot come into it, and those in it notice nothing.
-  const shareId = await findCall(ben, one.holds === 'start' ? 'weapp' : 'h5')
+  const shareId = await findCall(ben, way)
   await third.open(CALL, { shareId })
   await third.see(t('messages:call.gone'))
   await third.lose(callScreenIds.goOn)
@@ -110,8 +112,7 @@ const run = async (
   await third.open(TALK, { conversation: catsTalk })
 
   // The network goes and comes: another way is looked for. In WeChat's room a phone call comes between.
-  const inRoom = one.holds === 'start'
-  const way = inRoom ? '' : await one.wayOfCall()
+  const before = inRoom ? '' : await one.wayOfCall()
   await two.offline(true)
   await two.see(t('shell:offline'))
   await two.offline(false)
@@ -120,7 +121,7 @@ const run = async (
     await eventually(async () => {
       const now = await one.wayOfCall()
       expect(now).not.toBe('')
-      expect(now).not.toBe(way)
+      expect(now).not.toBe(before)
     })
   for (const person of [one, two]) await person.hears()
 
@@ -149,9 +150,11 @@ const run = async (
   await readRecords(conversation, [6, 4, 4])
   for (const person of [one, two]) await person.arrive(TALK)
 
-  // The caller logs out during the call.
+  // By a link the program begins on the call's page, where it is answered. The caller logs out during the call; there is no page to go back to.
   await callFrom(one, 'audio')
-  await two.tap(callIds.accept)
+  await two.find(callIds.accept)
+  await two.open(CALL, { shareId: await findCall(ben, way) })
+  await two.tap(callScreenIds.accept)
   for (const person of [one, two]) await person.hears()
   await one.tap(callScreenIds.minimise)
   await one.arrive(TALK)
@@ -160,7 +163,8 @@ const run = async (
   await one.tap(shellIds.confirm)
   await two.see(t('messages:call.over.ended'))
   await readRecords(conversation, [6, 4, 4, 4])
-  await two.arrive(TALK)
+  await two.arrive('/pages/index')
+  await two.open(TALK, { conversation })
 
   // The caller's program is closed.
   await callFrom(third, 'audio')

@@ -3,6 +3,8 @@ import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { callIds } from '@/components/call-banner/test-ids'
 import { callScreenIds } from '@/features/call/test-ids'
 import { messageIds } from '@/features/message/test-ids'
+import { webPageIds } from '@/features/webview/test-ids'
+import { brands } from '../../../config/brands'
 import { eventually } from '../support/eventually'
 import { Member, PASSWORD } from '../support/member'
 import { talkWithInviter } from '../support/talk-with-inviter'
@@ -105,10 +107,19 @@ const call = async (
   await one.see(t('messages:call.over.ended'))
   expect((await readRecord(2))?.stats).toBe(4)
 
-  // Nobody answers for a minute.
+  // Nobody answers for a minute. A page of the web covers the banner in the mini-program: there the call's own page comes over it.
   await one.arrive('/pages/message/timeLine')
+  if (two.holds === 'start') {
+    const { frontHost } = brands.default
+    await two.open('/pages/webview/index', { url: `${frontHost}/#/pages/sets/lang` })
+    await two.find(webPageIds.frame)
+  }
   await callFrom(one, 'audio')
   await one.arrive(CALL)
+  if (two.holds === 'start') {
+    await two.arrive(CALL)
+    await two.find(callScreenIds.accept)
+  }
   await two.see(t('components:call.audio'))
   expect((await readRecord(3))?.stats).toBe(5)
   await one.see(t('messages:call.over.noAnswer'))

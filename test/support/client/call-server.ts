@@ -7,6 +7,7 @@ import { HER, ME, type MessagesWorld } from './messages-world'
 export const incoming: Call = {
   shareId: 's',
   cid: null,
+  answerCid: null,
   conversation: 'c',
   type: 'video',
   way: 'webrtc',
@@ -28,6 +29,10 @@ export class CallServer {
   refusal: Answer | undefined
   /** A new call comes about, and what is answered to it is lost. */
   loses: Answer | undefined
+  /** A call is answered, and what is answered to that is lost. */
+  losesJoin: Answer | undefined
+  /** How a new call is answered. */
+  answers: (data: { call: Call; seat: string }) => Answer = (data) => ({ data })
   /** The other's call, which a new one answers. */
   crossing: Call | undefined
 
@@ -48,9 +53,11 @@ export class CallServer {
     switch (path) {
       case 'call/create':
         if (this.refusal) return this.refusal
-        this.call = this.crossing ?? { ...incoming, cid, caller: ME, callee: HER }
+        this.call = this.crossing
+          ? { ...this.crossing, answerCid: cid }
+          : { ...incoming, cid, caller: ME, callee: HER }
         if (this.loses) return this.loses
-        return { data: { call: this.call, seat: 'seat' } }
+        return this.answers({ call: this.call, seat: 'seat' })
       case 'call/join':
         if (this.call.stats >= callStats.ended)
           return { code: callErrors.CALL_OVER, msg: 'The call is over' }
@@ -58,7 +65,9 @@ export class CallServer {
           ...this.call,
           stats: callStats.accepted,
           epoch: this.call.epoch + (again ? 2 : 1),
+          answerCid: again ? this.call.answerCid : cid,
         }
+        if (this.losesJoin && !again) return this.losesJoin
         return { data: { call: this.call, seat: 'seat' } }
       case 'call/stats/update':
         this.reports.push(stats ?? 0)

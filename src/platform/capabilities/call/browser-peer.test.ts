@@ -7,7 +7,14 @@ class FakeStream {
   getAudioTracks = () => []
   getVideoTracks = () => []
 }
+/** What the connection has counted at each look: packets that came, and that were lost. */
+const looks: (readonly [received: number, lost: number])[] = []
 class FakeConnection {
+  connectionState = 'connected'
+  getStats = () => {
+    const [packetsReceived, packetsLost] = looks.shift() ?? [0, 0]
+    return Promise.resolve([{ type: 'inbound-rtp', packetsReceived, packetsLost }])
+  }
   addEventListener = () => undefined
   getTransceivers = () => []
   close = () => undefined
@@ -21,7 +28,7 @@ function heardAudio(): HTMLAudioElement {
 }
 
 const peers: BrowserPeer[] = []
-function connect(onBlocked = (): void => undefined) {
+function connect(onBlocked = (): void => undefined, onQuality = (_poor: boolean): void => {}) {
   Object.assign(window, {
     MediaStream: FakeStream,
     RTCPeerConnection: FakeConnection,
@@ -35,7 +42,7 @@ function connect(onBlocked = (): void => undefined) {
     ports: {
       signal: nothing,
       onState: nothing,
-      onQuality: nothing,
+      onQuality,
       onStream: nothing,
       onBlocked,
     },
@@ -91,4 +98,17 @@ it.each([
   await Promise.resolve()
   await Promise.resolve()
   expect(onBlocked).toHaveBeenCalledTimes(times)
+})
+
+it('looks every two seconds at what comes, and says whether it is poor', async () => {
+  jest.useFakeTimers()
+  try {
+    const said: boolean[] = []
+    connect(undefined, (poor) => said.push(poor))
+    looks.push([100, 0], [200, 0], [250, 50], [350, 50])
+    for (const _look of [...looks]) await jest.advanceTimersByTimeAsync(2_000)
+    expect(said).toEqual([false, false, true, false])
+  } finally {
+    jest.useRealTimers()
+  }
 })

@@ -1,8 +1,11 @@
 import { capture, Capture } from './own-media'
 
-/** A track of a camera or the microphone: what it is of, and whether it still captures. */
-const makeTrack = (kind: 'audio' | 'video', facing = '') => {
-  const track = { kind, facing, live: true, enabled: true, stop: () => void (track.live = false) }
+/** A track of a camera or the microphone: what it is of, and whether it still captures. A computer's camera does not say which way it looks. */
+const makeTrack = (kind: 'audio' | 'video', camera = '') => {
+  const known = camera === 'user' || camera === 'environment'
+  const settings = known ? { deviceId: camera, facingMode: camera } : { deviceId: camera }
+  const stop = () => void (track.live = false)
+  const track = { kind, camera, live: true, enabled: true, stop, getSettings: () => settings }
   return track
 }
 type Track = ReturnType<typeof makeTrack>
@@ -18,22 +21,26 @@ class FakeStream {
 
 interface Asked {
   audio?: boolean
-  video?: { facingMode: string }
+  video?: { facingMode?: string; deviceId?: { exact: string } }
 }
 
-/** A phone with these cameras, of which one is open at a time. */
+/** A phone, or a computer, with these cameras, of which one is open at a time. */
 async function callOn(cameras: string[]) {
   const opened: Track[] = []
   const sound = makeTrack('audio')
   const getUserMedia = ({ video }: Asked) => {
     if (!video) return Promise.resolve(new FakeStream([sound]))
     const taken = opened.some(({ live }) => live)
-    if (taken || !cameras.includes(video.facingMode)) return Promise.reject(new Error('no camera'))
-    const track = makeTrack('video', video.facingMode)
+    const wanted = video.deviceId?.exact ?? video.facingMode ?? ''
+    // A wish for a side is no more than a wish: a computer gives its first one.
+    const name = cameras.includes(wanted) ? wanted : cameras.find((one) => one.startsWith('web'))
+    if (taken || name === undefined) return Promise.reject(new Error('no camera'))
+    const track = makeTrack('video', name)
     opened.push(track)
     return Promise.resolve(new FakeStream([track]))
   }
-  const enumerateDevices = () => Promise.resolve(cameras.map(() => ({ kind: 'videoinput' })))
+  const enumerateDevices = () =>
+    Promise.resolve(cameras.map((deviceId) => ({ kind: 'videoinput', deviceId })))
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: { getUserMedia, enumerateDevices },
@@ -42,7 +49,7 @@ async function callOn(cameras: string[]) {
   const outcome = await capture('video')
   if (outcome.type !== 'open') throw new Error(outcome.type)
   const { media } = outcome
-  const now = () => opened.filter(({ live }) => live).map(({ facing }) => facing)
+  const now = () => opened.filter(({ live }) => live).map(({ camera }) => camera)
   return { media, opened, sound, now }
 }
 
@@ -53,6 +60,21 @@ it('the camera is switched: the one before is closed first, and the picture stop
   expect([now(), media.facesSelf, media.hasPicture]).toEqual([['environment'], false, true])
   expect(await media.switchCamera()).toBe(true)
   expect([now(), media.facesSelf]).toEqual([['user'], true])
+})
+
+it('a computer’s cameras, which do not say where they look, follow one another and stay mirrors', async () => {
+  const cameras = ['web 1', 'web 2', 'web 3']
+  const { media, now } = await callOn(cameras)
+  for (const camera of ['web 2', 'web 3']) {
+    expect(await media.switchCamera()).toBe(true)
+    expect([now(), media.facesSelf]).toEqual([[camera], true])
+  }
+  // Off and on again it is that one.
+  await media.showCamera(false)
+  await media.showCamera(true)
+  expect(now()).toEqual(['web 3'])
+  expect(await media.switchCamera()).toBe(true)
+  expect(now()).toEqual(['web 1'])
 })
 
 it('where the other one does not open the one before goes on', async () => {

@@ -10,9 +10,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.name === 'NotAllowedError'
 }
 
-async function openCamera(facing: 'user' | 'environment'): Promise<MediaStreamTrack | undefined> {
+/** Which camera is meant. */
+type Camera = { facingMode: 'user' | 'environment' } | { deviceId: { exact: string } }
+
+async function openCamera(camera: Camera): Promise<MediaStreamTrack | undefined> {
   try {
-    const video = { ...PICTURE, facingMode: facing }
+    const video = { ...PICTURE, ...camera }
     const stream = await navigator.mediaDevices.getUserMedia({ video })
     return stream.getVideoTracks()[0]
   } catch {
@@ -20,14 +23,20 @@ async function openCamera(facing: 'user' | 'environment'): Promise<MediaStreamTr
   }
 }
 
-async function countCameras(): Promise<number> {
+/** Another one than the camera that is open; undefined where it is alone. A phone's say which way they look, a computer's are known by their ids. */
+async function findOther(open: MediaStreamTrack | null): Promise<Camera | undefined> {
   const devices = await navigator.mediaDevices.enumerateDevices()
-  return devices.filter(({ kind }) => kind === 'videoinput').length
+  const ids = devices.flatMap(({ kind, deviceId }) => (kind === 'videoinput' ? [deviceId] : []))
+  if (ids.length < 2) return undefined
+  const { facingMode, deviceId = '' } = open?.getSettings() ?? {}
+  const next = ids[(ids.indexOf(deviceId) + 1) % ids.length]
+  if (facingMode === undefined && next) return { deviceId: { exact: next } }
+  return { facingMode: facingMode === 'environment' ? 'user' : 'environment' }
 }
 
 /** What a browser captures. Its connections are told of each track that takes another's place. */
 export class Capture implements OwnMedia {
-  private facing: 'user' | 'environment' = 'user'
+  private camera: Camera = { facingMode: 'user' }
   private closed = false
   private readonly watchers = new Set<(picture: MediaStreamTrack | null) => void>()
 
@@ -42,7 +51,7 @@ export class Capture implements OwnMedia {
   }
 
   get facesSelf(): boolean {
-    return this.facing === 'user'
+    return !('facingMode' in this.camera) || this.camera.facingMode === 'user'
   }
 
   get picture(): MediaStreamTrack | null {
@@ -61,21 +70,21 @@ export class Capture implements OwnMedia {
 
   async showCamera(on: boolean): Promise<boolean> {
     if (on === (this.picture !== null)) return true
-    const track = on ? await openCamera(this.facing) : undefined
+    const track = on ? await openCamera(this.camera) : undefined
     if (on && !track) return false
     this.put(track)
     return true
   }
 
   async switchCamera(): Promise<boolean> {
-    if ((await countCameras()) < 2) return false
-    const facing = this.facing === 'user' ? 'environment' : 'user'
     const before = this.picture
+    const other = await findOther(before)
+    if (!other) return false
     // A phone opens one camera at a time.
     before?.stop()
-    const track = await openCamera(facing)
-    if (track) this.facing = facing
-    this.put(track ?? (await openCamera(this.facing)))
+    const track = await openCamera(other)
+    if (track) this.camera = other
+    this.put(track ?? (await openCamera(this.camera)))
     return track !== undefined
   }
 
