@@ -125,6 +125,9 @@ test("what the generators write compiles, passes lint and has Prettier's layout"
   ]
   expect(client).toContain('src/pages/team/honours.tsx')
   expect(server).toContain('server/modules/trophies/all-mine.test.ts')
+  const cases = readFileSync(path.join(copy, 'test/support/endpoint-cases.ts'), 'utf8')
+  for (const key of ['honours', 'allMine'])
+    expect(cases).toContain(`    ${key}: { request: nothing, stranger: 'own' },`)
   for (const file of [...client, ...server]) expect(existsSync(path.join(copy, file))).toBe(true)
   expect(typeErrors('h5', client)).toEqual([])
   expect(typeErrors('weapp', client)).toEqual([])
