@@ -10,7 +10,7 @@ it.each([
   ['iPhone', 'iOS 17.4.1', 'iPhone, iOS 17.4.1'],
   ['Chrome/120.0', 'Windows NT 10.0', 'Chrome 120.0, Windows NT 10.0'],
   ['SM-G998B', '', 'SM-G998B'],
-  ['', '', 'h5'],
+  ['', '', 'Web'],
 ])('names %s with %s', (model, system, name) => {
   expect(named(model, system)).toBe(name)
 })
@@ -24,6 +24,6 @@ it.each([
   expect(named(model, '')).toBe(name)
 })
 
-it('says the platform of a device that tells nothing', () => {
-  expect(describeDevice({ device: undefined, platform: 'weapp' })).toBe('weapp')
+it('says what a device runs that tells nothing', () => {
+  expect(describeDevice({ device: undefined, platform: 'weapp' })).toBe('WeChat')
 })

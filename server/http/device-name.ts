@@ -1,3 +1,4 @@
+import type { PlatformName } from '@contract/headers'
 import type { RequestContext } from './context'
 
 const MAX_PART = 40
@@ -16,11 +17,21 @@ function tame(text: string): string {
     .slice(0, MAX_PART)
 }
 
-/** The caller's device as an email names it: `iPhone, iOS 17.4.1`, or the platform of one that says nothing. */
+/** What a device that says nothing runs; these names are the same in every language. */
+const WITHIN: Readonly<Record<PlatformName, string>> = {
+  h5: 'Web',
+  wechat: 'WeChat',
+  wecom: 'WeCom',
+  weapp: 'WeChat',
+  android: 'Android',
+  ios: 'iOS',
+}
+
+/** The caller's device as an email names it: `iPhone, iOS 17.4.1`, or what one that says nothing runs. */
 export function describeDevice({
   device,
   platform,
 }: Pick<RequestContext, 'device' | 'platform'>): string {
   const parts = [device?.model, device?.systemVersion].map((part) => tame(part ?? ''))
-  return parts.filter(Boolean).join(', ') || platform
+  return parts.filter(Boolean).join(', ') || WITHIN[platform]
 }

@@ -1,6 +1,7 @@
 import { forgotIds } from '@/features/account/forgot/test-ids'
 import { loginIds } from '@/features/account/login/test-ids'
 import { webPageIds } from '@/features/webview/test-ids'
+import { findBackwardsWords } from '../../tools/shots/backwards-words'
 import { findEscapedWords } from '../../tools/shots/escaped-words'
 import { findOverlappingWords } from '../../tools/shots/overlapping-words'
 import { findSmallTargets } from '../../tools/shots/small-targets'
@@ -36,6 +37,7 @@ describe('h5', () => {
     const found = [
       ...(await findSmallText(page, percent)),
       ...(await findSmallTargets(page)),
+      ...(await findBackwardsWords(page)),
       ...(await findEscapedWords(page)),
       ...(await findOverlappingWords(page)),
     ]
@@ -231,5 +233,23 @@ describe('h5', () => {
       'leaves its box: "Many words that have no room in so low a" in p.',
       'words on words: "Two" on "One"',
     ])
+  })
+
+  it('the measuring finds figures that stand backwards among Arabic words, and no others', async () => {
+    const said = ['المبلغ \u2212$950.00 اليوم', 'خصم 20% عليه', 'الحساب ••••098', 'الرقم 1234 5678']
+    const right = [
+      'المبلغ \u200e\u2212$950.00 اليوم',
+      'خصم \u200e20% عليه',
+      'الحساب \u2066••••098\u2069',
+      'من 5\u20137 أيام، 08:05، JNZA YN9M، a.b@c.example (SVIP).',
+    ]
+    const lines = (texts: readonly string[]) =>
+      `<div dir="rtl">${texts.map((text) => `<p>${text}</p>`).join('')}</div>`
+    expect(await measure(lines(said))).toEqual(
+      ['\u2212$950.00', '20%', '••••098', '1234 5678'].map((word) =>
+        expect.stringContaining(`backwards: "${word}" in`),
+      ),
+    )
+    expect(await measure(lines(right))).toEqual([])
   })
 })

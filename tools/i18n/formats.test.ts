@@ -15,12 +15,15 @@ const parts = { year: 2026, month: 11, day: 9, hour: 8, minute: 5 }
 /** Digits of another script than Latin. */
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/u
 
+/** Each sign of the day stands in the row of the one before. */
+const EAST = ['2026', '年', '11', '月', '9', '日 08:05'].join('\u2060')
+
 const written: Readonly<Record<Language, readonly string[]>> = {
   en: ['9 Nov 2026, 08:05', 'A, B', 'Ann, 1 Hill Road, Leeds'],
-  ja: ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
+  ja: [EAST, 'A、B', 'Leeds 1 Hill Road Ann'],
   th: ['9\u00a0พ.ย. 2026, 08:05', 'A, B', 'Ann, 1 Hill Road, Leeds'],
-  'zh-Hans': ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
-  'zh-Hant': ['2026年11月9日 08:05', 'A、B', 'Leeds 1 Hill Road Ann'],
+  'zh-Hans': [EAST, 'A、B', 'Leeds 1 Hill Road Ann'],
+  'zh-Hant': [EAST, 'A、B', 'Leeds 1 Hill Road Ann'],
   ar: ['9\u00a0نوفمبر 2026، 08:05', 'A،\u200f B', 'Ann، 1 Hill Road، Leeds'],
 }
 

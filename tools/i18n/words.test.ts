@@ -27,6 +27,8 @@ it.each<[Language, string, string, string]>([
   ['th', 'errors:contact', 'สมาชิกโดยตรง', '"สมาชิกโดยตรง"'],
   ['zh-Hant', 'profile:debt', '你的帳號還欠', '"還欠"'],
   ['zh-Hans', 'errors:contact', '直属成员', '"直属成员"'],
+  ['zh-Hant', 'messages:notice', '你的帳戶有新通知', '"帳戶"'],
+  ['zh-Hans', 'messages:notice', '你的账户有新通知', '"账户"'],
   ['ar', 'profile:debt', 'دينًا على حسابك', '"دينًا"'],
   ['ar', 'download:sentence', 'بطاقة عملك', '"بطاقة عمل"'],
 ])('on screen 11: in %s, %s must not say %s', (language, key, text, found) => {

@@ -170,7 +170,14 @@ function register(root: string, names: Names): string[] {
   return [writeNew(root, `server/modules/${module}/module.ts`, moduleFile(names)), list]
 }
 
-/** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route and a test on a real database. */
+/** What everybody's endpoints are tried with: a request that succeeds, and what it is to a stranger (server/every-endpoint.test.ts). */
+function addCase(root: string, { key }: Names): string {
+  return edit(root, 'test/support/endpoint-cases.ts', (text) =>
+    insertBeforeLast(text, '  }\n}\n', `    ${key}: { request: nothing, stranger: 'own' },\n`),
+  )
+}
+
+/** `npm run new -- endpoint points/balance`: contract entry, schema, use case, route, a test on a real database and its case among all endpoints'. */
 export function newEndpoint(root: string, name: string): Generated {
   const [context, endpoint, ...rest] = name.split('/')
   if (!context || !endpoint || rest.length > 0)
@@ -185,9 +192,10 @@ export function newEndpoint(root: string, name: string): Generated {
   const contract = addToContract(root, names)
   const { files, isNew } = addToModule(root, names)
   return {
-    files: [...contract, ...files, ...(isNew ? register(root, names) : [])],
+    files: [...contract, ...files, ...(isNew ? register(root, names) : []), addCase(root, names)],
     next: [
       'set method, path, access and schemas in contract/',
+      'say in test/support/endpoint-cases.ts which request succeeds, and what a stranger is told',
       ...(isNew
         ? ['name its table in tools/store-check/tables.ts: forbidden in a store build, or allowed']
         : []),

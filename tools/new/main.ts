@@ -5,6 +5,7 @@ import { newCapability } from './capability'
 import { newEndpoint } from './endpoint'
 import { newFeature } from './feature'
 import type { Generated } from './files'
+import { newLanguage } from './language'
 import { newPage } from './page'
 
 const generators: Readonly<Record<string, (root: string, name: string) => Generated>> = {
@@ -13,6 +14,7 @@ const generators: Readonly<Record<string, (root: string, name: string) => Genera
   endpoint: newEndpoint,
   capability: newCapability,
   brand: newBrand,
+  language: newLanguage,
 }
 
 /** Gives the files Prettier's layout, which `npm run check` holds. */
@@ -23,15 +25,23 @@ function format(root: string, files: readonly string[]): void {
   })
 }
 
-/** A new brand's picture beside shared links, which the server reads at its start. */
-function drawPictures(root: string): void {
-  execFileSync(process.execPath, ['tools/run.cjs', 'tools/icons/main.ts', '--shared'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** What else is written from what a generator wrote: a new brand's picture beside shared links, a new language's bundles and its texts in the native projects. */
+const writers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  brand: [['tools/icons/main.ts', '--shared']],
+  language: [['tools/i18n/bundles.ts'], ['tools/native/main.ts', '--brand', 'default']],
 }
 
-/** `npm run new -- page|feature|endpoint|capability|brand NAME`; `--root` names another checkout. */
+function runWriters(root: string, kind: string): void {
+  for (const args of writers[kind] ?? [])
+    execFileSync(process.execPath, ['tools/run.cjs', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Its own tables and not this program's.
+      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.server.json') },
+    })
+}
+
+/** `npm run new -- page|feature|endpoint|capability|brand|language NAME`; `--root` names another checkout. */
 function main(): void {
   const args = process.argv.slice(2)
   const at = args.indexOf('--root')
@@ -41,7 +51,7 @@ function main(): void {
   const generate = generators[kind]
   if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
     console.error(
-      'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name | brand name',
+      'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name | brand name | language tag',
     )
     process.exitCode = 1
     return
@@ -49,7 +59,7 @@ function main(): void {
   try {
     const { files, next } = generate(root, name)
     format(root, files)
-    if (kind === 'brand') drawPictures(root)
+    runWriters(root, kind)
     for (const file of files) console.log(`wrote ${file}`)
     for (const step of next) console.log(`next: ${step}`)
     console.log('next: node tools/run.cjs tools/ci/suites.ts --write; npm run check')

@@ -22,6 +22,7 @@ const copied = [
   'config',
   'types',
   'locales',
+  'docs/store',
   'test/support',
   'tools',
   'android',
@@ -124,6 +125,9 @@ test("what the generators write compiles, passes lint and has Prettier's layout"
   ]
   expect(client).toContain('src/pages/team/honours.tsx')
   expect(server).toContain('server/modules/trophies/all-mine.test.ts')
+  const cases = readFileSync(path.join(copy, 'test/support/endpoint-cases.ts'), 'utf8')
+  for (const key of ['honours', 'allMine'])
+    expect(cases).toContain(`    ${key}: { request: nothing, stranger: 'own' },`)
   for (const file of [...client, ...server]) expect(existsSync(path.join(copy, file))).toBe(true)
   expect(typeErrors('h5', client)).toEqual([])
   expect(typeErrors('weapp', client)).toEqual([])
@@ -181,6 +185,23 @@ void main()
 test('whatever a brand is called, its first colours can be read', () => {
   const hues = [...Array(360).keys()]
   expect(hues.flatMap((hue) => findPale(firstColours(hue)))).toEqual([])
+})
+
+test('a new language has its row in every table, its bundles and its place in the native projects', () => {
+  const files = generate('language', 'sr-Latn')
+  expect(files).toContain('src/i18n/language-names.ts')
+  const client = files.filter((file) => /^(src|config|contract)/.test(file))
+  expect(typeErrors('h5', client)).toEqual([])
+  expect(formatFindings(files)).toBe('')
+  const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
+  expect(read('config/text-versions.ts')).toContain("'sr-Latn': list('sr-Latn'),")
+  expect(read('src/i18n/bundles/lazy-bundles.ts')).toContain('sr-Latn')
+  expect(read('android/app/src/main/res/values-b+sr+Latn/strings.xml')).toContain('Starcard')
+  expect(read('ios/App/App/sr-Latn.lproj/InfoPlist.strings')).toContain('Starcard')
+  const ios = read('ios/App/App.xcodeproj/project.pbxproj')
+  expect(ios.match(/sr-Latn/g)).toHaveLength(5)
+  expect(run('language', 'sr-Latn').stderr).toContain('locales/sr-Latn is there already')
+  expect(run('language', 'Serbian').stderr).toContain('by its tag')
 })
 
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {

@@ -2,7 +2,7 @@
 // 1280, contact sheets of each; then measured at 320, 390, 844 × 390 and 1280, text size 100 and 150 %, in English and Arabic (measure.ts).
 // "measure all": text of 200 % too, from 360 up, and all six languages, or the named ones: "measure all ja th routes" is a part of it.
 // With axe, measuring in English reads every page with it on the same visit, as `npm run a11y -- en` does.
-// Exit 1 on overflow, missing texts, console errors, text below 12 px, touch targets below 44 px.
+// Exit 1 on overflow, missing texts, figures that stand backwards, console errors, text below 12 px, touch targets below 44 px.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -21,6 +21,7 @@ import {
   settled,
 } from '../visits/demo-site'
 import { galleryPieces, openPiece, type Piece } from '../visits/gallery'
+import { findBackwardsWords } from './backwards-words'
 import { findProblems } from './findings'
 import { measureGallery, measureRoutes, usualSet, wholeSet } from './measure'
 import { writeSheet, type Shot } from './sheet'
@@ -52,7 +53,7 @@ async function shoot(context: BrowserContext, url: string, round: Round, one: Ca
   const errors = listenForErrors(page)
   await page.goto(addressOf(url, round.language, one.route, one.query))
   await settled(page)
-  const problems = [...errors, ...(await findProblems(page))]
+  const problems = [...errors, ...(await findProblems(page)), ...(await findBackwardsWords(page))]
   const file = fileOf(round.title, one.name)
   await page.screenshot({ path: file })
   await page.close()
@@ -99,7 +100,11 @@ async function shootGallery(
   const shots: Shot[] = []
   for (const piece of pieces) {
     await openPiece(page, site.url, round.language, piece)
-    const problems = [...errors.splice(0), ...(await findProblems(page))]
+    const problems = [
+      ...errors.splice(0),
+      ...(await findProblems(page)),
+      ...(await findBackwardsWords(page)),
+    ]
     const file = fileOf(`gallery-${round.title}`, piece.name)
     await wholePage(page, round, () => page.screenshot({ path: file }))
     shots.push({ name: piece.name, file, problems })

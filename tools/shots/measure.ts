@@ -6,6 +6,7 @@ import type { Case } from '../visits/cases'
 import { addressOf, type DemoSite, openAs, PHONE, settled } from '../visits/demo-site'
 import { openPiece, type Piece } from '../visits/gallery'
 import { setTextSize } from '../visits/text-size'
+import { findBackwardsWords } from './backwards-words'
 import { findEscapedWords } from './escaped-words'
 import { findProblems } from './findings'
 import { findOverlappingWords } from './overlapping-words'
@@ -100,7 +101,7 @@ async function measurePage(
   return [...seen].map(([finding, where]) => `${finding} (${where.join(', ')})`)
 }
 
-/** What axe and the measuring find on a page that stands as it was opened. */
+/** What axe, the order of figures and the measuring find on a page that stands as it was opened. */
 async function visitPage(
   page: Page,
   { out, screens, axe }: Measuring,
@@ -108,7 +109,12 @@ async function visitPage(
   name: string,
 ): Promise<string[]> {
   const found = axe.includes(language) ? await seriousFindings(page) : []
-  return [...found, ...(await measurePage(page, screens, path.join(out, `${language}-${name}`)))]
+  const backwards = await findBackwardsWords(page)
+  return [
+    ...found,
+    ...backwards,
+    ...(await measurePage(page, screens, path.join(out, `${language}-${name}`))),
+  ]
 }
 
 /** Measures every case on a page of its own. */

@@ -71,11 +71,11 @@ export async function shotCases(member: Member): Promise<Case[]> {
   const code = await member.code()
   const conversation = await findDirect(member)
   await fillCard(member)
+  const order = await firstId(member, member.call(ordersEndpoints.orders, { pageSize: 1 }))
   const queries: Record<string, Record<string, string>> = {
     '/pages/membership/checkout': { plan: 'svip-year' },
-    '/pages/order/detail': {
-      id: await firstId(member, member.call(ordersEndpoints.orders, { pageSize: 1 })),
-    },
+    '/pages/order/detail': { id: order },
+    '/pages/order/address': { id: order },
     '/pages/incomes/detail': {
       id: await firstId(member, member.call(incomeEndpoints.incomeList, { pageSize: 1 })),
     },
@@ -97,6 +97,10 @@ export async function shotCases(member: Member): Promise<Case[]> {
   const landed = routeList.filter(
     (route) => !['/pages/index1', '/pages/home/index'].includes(route.path),
   )
+  // Without what it needs a page does not open, and home would be seen in its place.
+  for (const { path, query = [] } of landed)
+    for (const name of query.filter((one) => /^\w+$/.test(one)))
+      if (!queries[path]?.[name]) throw new Error(`What is ${name} of ${path}?`)
   const cases = landed.map((route) => ({
     name: route.path.slice(1),
     route: route.path,

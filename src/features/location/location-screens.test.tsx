@@ -198,3 +198,16 @@ it('lists places near by, those of a word, and nothing in words; one is chosen',
   await screen.type(screen.field(placePickIds.search), 'nowhere')
   await screen.findText('data not found')
 })
+
+it('says in the list alone why there are no places', async () => {
+  const api = fakeApi(({ url }) =>
+    url.includes('/config')
+      ? { data: { ...config, tileUrl: '' } }
+      : { code: 50390, msg: 'The list says why.' },
+  )
+  const screen = await render(
+    <PlacePicker near={undefined} chosen={undefined} onChoose={jest.fn()} />,
+  )
+  await screen.findText('The list says why.')
+  expect(api.toasts).toEqual([])
+})

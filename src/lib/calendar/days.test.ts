@@ -27,7 +27,7 @@ it('writes a day of no time zone', () => {
     formatCalendarDay('2026-11-01', 'en'),
     formatCalendarDay('2026-11-01', 'zh-Hant'),
     formatCalendarDay('', 'en'),
-  ]).toEqual(['1 Nov 2026', '2026年11月1日', ''])
+  ]).toEqual(['1 Nov 2026', '2026 年 11 月 1 日'.replaceAll(' ', '\u2060'), ''])
 })
 
 it('stops at the nearest limit', () => {

@@ -44,10 +44,14 @@ const arabic: readonly string[] = [
   'ديسمبر',
 ]
 
+/** Between the signs of a day: none of them begins a row of its own. */
+const JOINED = '\u2060'
+
 const east = {
   /** Between a day and its time. */
   joint: ' ',
-  day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  day: (year: number, month: number, day: number) =>
+    [year, '年', month, '月', day, '日'].join(JOINED),
 }
 
 /** English keeps a plain space. Thai and Arabic rows are long where dates stand: there a day is not torn from its month. */

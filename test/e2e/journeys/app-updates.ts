@@ -5,7 +5,7 @@ import { shellIds } from '@/lib/test-ids/shell'
 import { updateOutcomes } from '@contract/update/schemas'
 import { brands } from '../../../config/brands'
 import { startPackageHost, type PackageHost } from '../../support/package-host'
-import { releaseApp } from '../support/app-release'
+import { NEWS, releaseApp } from '../support/app-release'
 import { eventually } from '../support/eventually'
 import type { JourneyServer } from '../support/journey-server'
 import { Member } from '../support/member'
@@ -96,7 +96,7 @@ export const updateFails: JourneyRun = (server, newPerson, language) =>
     const whole = host.bytes
     await goHome()
     await person.find(updateIds.confirm)
-    await person.see('Lists open faster.')
+    await person.see(language === 'zh-Hans' ? NEWS : 'Lists open faster.')
     await person.shot(`update-offered-${language}`)
     await person.tap(updateIds.later)
     await person.lose(updateIds.confirm)

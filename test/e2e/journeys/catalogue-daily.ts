@@ -30,12 +30,12 @@ export const dailyJourneys: readonly Journey[] = [
   {
     name: 'an update put off, absent, tampered with, cut and from a dead host, and then whole',
     run: updateFails,
-    on: { 'app android': ['en'], 'app ios': ['en'] },
+    on: { 'app android': ['zh-Hans'], 'app ios': ['en'] },
   },
   {
     name: 'an update that does not start comes back and is not offered again; the next one is forced',
     run: updateBreaks,
-    on: { 'app android': ['en'], 'app ios': ['en'] },
+    on: { 'app android': ['ar'], 'app ios': ['en'] },
   },
   {
     name: 'an update of the mini-program keeps the form',

@@ -36,6 +36,9 @@ export function bundleOf(version: string, { broken = false } = {}): Record<strin
   )
 }
 
+/** What is new, for who reads Simplified Chinese. */
+export const NEWS = '更快'
+
 interface AppRelease {
   version: string
   messageEn: string
@@ -59,7 +62,7 @@ export async function releaseApp(
         platform,
         version,
         baseVersion: BUILT,
-        message: '更快',
+        message: NEWS,
         messageEn,
         force,
         wgtUrl: `${imageHost}/${NAME}`,

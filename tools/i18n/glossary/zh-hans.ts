@@ -50,7 +50,11 @@ export const zhHans: Glossary = {
   wrong: [
     { word: /待抵扣|欠款|还欠/, means: 'debt' },
     { word: /(?<!银行)账号/, only: /^withdrawal:/, means: 'payoutAccount' },
-    { word: /账户/, only: /^account:/, means: 'account' },
+    {
+      word: /(?<!提现|银行)账户/,
+      except: /^(?:withdrawal:|errors:|fields:|mail:payoutAccount)/,
+      means: 'account',
+    },
     { word: /没有人使用|邀请码/, means: 'recommendationCode' },
     { word: /启用码|兑换码/, means: 'activationCode' },
     { word: /推荐人/, means: 'inviter' },

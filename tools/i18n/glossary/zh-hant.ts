@@ -53,7 +53,11 @@ export const zhHant: Glossary = {
     { word: /匯款/, means: 'transferred' },
     { word: /待抵扣|欠款|還欠/, means: 'debt' },
     { word: /(?<!銀行)帳號/, only: /^withdrawal:/, means: 'payoutAccount' },
-    { word: /帳戶/, only: /^account:/, means: 'account' },
+    {
+      word: /(?<!提領|銀行)帳戶/,
+      except: /^(?:withdrawal:|errors:|fields:|mail:payoutAccount)/,
+      means: 'account',
+    },
     { word: /沒有人使用/, means: 'recommendationCode' },
     { word: /邀請碼/, means: 'recommendationCode' },
     { word: /激活/, means: 'activationCode' },

@@ -1,9 +1,11 @@
+import { languages } from '@contract/languages'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { listEntries, makeStaff, refusalOf } from '../../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../../test/support/test-app'
 import { createWorld, type World } from '../../../../test/support/world'
 import { createServices } from '../../../create-services'
 import type { Operator } from '../../../operator-action'
+import { nameCountry } from './countries'
 import { listServedCountries, serveCountry, stopCountry } from './ops'
 
 let test: TestApp
@@ -32,6 +34,24 @@ const serve = (country: string, operator = nina) =>
   serveCountry.execute(test.services, operator, { country })
 const listed = async (country: string) =>
   (await test.call(sessionEndpoints.countries, {})).data.find(({ id }) => id === country)
+
+it.each(languages)('calls a country in %s as the time zones of income do', (language) => {
+  const { texts } = test.services
+  for (const [country, key] of [
+    ['HK', 'hongKong'],
+    ['SG', 'singapore'],
+    ['VN', 'vietnam'],
+    ['PH', 'philippines'],
+    ['MY', 'malaysia'],
+    ['TH', 'thailand'],
+    ['NZ', 'newZealand'],
+    ['TW', 'taiwan'],
+    ['JP', 'japan'],
+  ] as const)
+    expect(nameCountry(country, language)).toBe(
+      texts.t(language, `earnings:timeZone.places.${key}`),
+    )
+})
 
 it('lets nobody register from a stopped country, on no node; its members go on', async () => {
   const member = await otherNode.register({ username: 'member', country: 'TH' })

@@ -29,22 +29,25 @@ export async function requireOpenCountry(exec: Executor, country: string): Promi
   if (await isStopped(exec, country)) throw new AppError('COUNTRY_STOPPED')
 }
 
+/** Called by their own names, as everywhere in the product; CLDR's long ones say whose region they are. */
+const SHORT: ReadonlySet<string> = new Set(['HK', 'MO'])
+
 /** A country's name in a language. */
 export function nameCountry(country: string, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+  const style = SHORT.has(country) ? 'short' : 'long'
+  return new Intl.DisplayNames([language], { type: 'region', style }).of(country) ?? country
 }
 
 /** Every country with its name in a language, sorted as that language sorts. */
 function nameAll(language: Language): Omit<Country, 'note'>[] {
   const ready = made.get(language)
   if (ready) return ready
-  const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
   const countries = diallingCodes
     .map(({ country, code }) => ({
       id: country,
       code,
-      name: names.of(country) ?? country,
+      name: nameCountry(country, language),
       served: isServed(country),
     }))
     .sort((one, other) => order.compare(one.name, other.name))

@@ -33,6 +33,8 @@ export function PlaceList({ around, keyword, chosen, onChoose }: PlaceListProps)
       createList(mapEndpoints.searchPlaces, {
         keyOf,
         request: () => ({ ...around, keyword }),
+        // The toast would lie over the list, which says the same.
+        noAlert: true,
         ...(pageSize !== undefined && { pageSize }),
       }),
     [around, keyword, pageSize],

@@ -3,7 +3,6 @@ import type { Device } from '@contract/devices/schemas'
 import { devicesEndpoints } from '@contract/devices/endpoints'
 import { Button } from '@/components/button/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { Icon } from '@/components/icon/icon'
 import { PagedList } from '@/components/paged-list/paged-list'
 import { Row } from '@/components/row/row'
 import { Tag } from '@/components/tag/tag'
@@ -14,6 +13,7 @@ import { formatDateTime } from '@/lib/format/date'
 import { confirm } from '@/lib/overlay/confirm'
 import { showToast } from '@/lib/overlay/toast'
 import { profileIds } from '../test-ids'
+import { DeviceSign } from './device-sign'
 import { useDeviceList } from './device-store'
 import './device-list.scss'
 
@@ -27,7 +27,7 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const name = device.name || t('profile:devices.unnamed')
   return (
     <Row
-      leading={<Icon name="phone" size={20} />}
+      leading={<DeviceSign />}
       title={isolate(name)}
       detail={t('profile:devices.lastSeen', { time: formatDateTime(device.lastSeen) })}
       trailing={

@@ -10,6 +10,7 @@ import { useT } from '@/i18n/use-t'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
 import { AvatarField } from '../avatar/avatar-field'
+import { DeviceSign } from '../devices/device-sign'
 import { profileIds } from '../test-ids'
 import { NickForm } from './nick-form'
 import { PrivacySection } from './privacy-section'
@@ -57,7 +58,7 @@ export function ProfileView({ user, security, privacy }: ProfileViewProps) {
       <Card>
         <Row
           id={profileIds.devices}
-          leading={mark('phone')}
+          leading={<DeviceSign />}
           title={t('profile:devices.title')}
           onTap={() => openPage('/pages/profile/devices')}
         />

@@ -9,7 +9,7 @@ import './team-links.scss'
 
 interface TeamLinkProps {
   id: string
-  icon: IconName
+  icon: IconName | 'cup'
   label: string
   onTap: () => void
 }
@@ -17,7 +17,11 @@ interface TeamLinkProps {
 function TeamLink({ id, icon, label, onTap }: TeamLinkProps) {
   return (
     <Tappable id={id} role="link" className="team-links__link" onTap={onTap}>
-      <Icon name={icon} size={20} />
+      {icon === 'cup' ? (
+        <View className="team-links__sign team-links__sign--cup" aria-hidden="true" />
+      ) : (
+        <Icon name={icon} size={20} />
+      )}
       <View className="team-links__label">{label}</View>
     </Tappable>
   )
@@ -43,7 +47,7 @@ export function TeamLinks() {
       />
       <TeamLink
         id={teamIds.board}
-        icon="calendar"
+        icon="cup"
         label={t('team:links.board')}
         onTap={() => openPage('/pages/team/leaderboard')}
       />

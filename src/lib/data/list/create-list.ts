@@ -15,22 +15,31 @@ interface ListOptions<E extends PagedEndpoint> {
   keep?: boolean
   /** What the rows depend on beside the request, such as the language; read with each page. */
   variant?: () => string
+  /** No toast for a page that fails: what stands in the list says it. */
+  noAlert?: boolean
 }
 
 /** The rows of a paged endpoint, with the actions that a screen takes on them. */
 export function createList<E extends PagedEndpoint>(
   endpoint: E,
-  { keyOf, request, pageSize = DEFAULT_PAGE_SIZE, keep = false, variant }: ListOptions<E>,
+  {
+    keyOf,
+    request,
+    pageSize = DEFAULT_PAGE_SIZE,
+    keep = false,
+    variant,
+    noAlert = false,
+  }: ListOptions<E>,
 ): Paged<ResponseOf<E>> {
   return createListOf<ResponseOf<E>>({
     keyOf,
     pageSize,
     load: ({ lastId, ...page }) =>
-      callPage(endpoint, {
-        ...request?.(),
-        ...page,
-        ...(lastId ? { last_id: lastId } : {}),
-      } as RequestOf<E>),
+      callPage(
+        endpoint,
+        { ...request?.(), ...page, ...(lastId ? { last_id: lastId } : {}) } as RequestOf<E>,
+        { noAlert },
+      ),
     storedAs: keep
       ? () =>
           ownKey(`${endpoint.path} ${JSON.stringify(request?.() ?? {})} rows ${variant?.() ?? ''}`)
