@@ -5,7 +5,6 @@ import { keepAskingAboutDocuments } from './ask-about-documents'
 import { keepAsking } from './keep-asking'
 import { beginCalls } from './calls'
 import { beginMessages } from './messages'
-import { fetchPieces } from './pieces-ahead'
 import { beginPushes } from './pushes'
 import { beginStatistics } from './statistics'
 import { beginUpdates } from './updates'
@@ -25,5 +24,4 @@ export function beginLater(): void {
   beginCalls()
   beginPushes()
   beginUpdates()
-  void fetchPieces()
 }

@@ -17,7 +17,18 @@ jest.mock('@/platform/view/home-below/home-below', () =>
 )
 let mockLinked = Promise.resolve()
 jest.mock('./app-events', () => ({ watchAppEvents: () => mockLinked }))
-jest.mock('./overlay-pieces', () => ({ loadDialog: async () => undefined }))
+const mockPieces: string[] = []
+jest.mock('./overlay-pieces', () => {
+  const loadLost = (name: string) => () => {
+    mockPieces.push(name)
+    return Promise.reject(new Error('lost'))
+  }
+  return {
+    loadDialog: loadLost('dialog'),
+    loadActionSheet: loadLost('menu'),
+    loadLater: () => new Promise(() => undefined),
+  }
+})
 jest.mock('./after-start', () => ({ afterStart: () => undefined }))
 jest.mock('./wire', () => ({ wire: () => undefined }))
 
@@ -38,6 +49,17 @@ it('a question that a member has already opened outlasts the moment in which log
   void confirm({ title: 'Sure?' })
   await jest.advanceTimersByTimeAsync(1_000)
   expect(modals.state.getState()).toMatchObject({ phase: 'shown', request: { title: 'Sure?' } })
+  jest.useRealTimers()
+})
+
+it('menus and questions are there soon after the start, for a moment without a connection', async () => {
+  fakeApi(() => ({ data: { id: 'u1' } }))
+  useSession.setState({ token: 'T1', userId: 'u1' })
+  jest.useFakeTimers()
+  mockPieces.length = 0
+  await launch()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(mockPieces).toEqual(['dialog', 'menu'])
   jest.useRealTimers()
 })
 

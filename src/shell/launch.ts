@@ -23,13 +23,13 @@ import { bringSessionBack, useSession } from '@/session/session-store'
 import { watchAppEvents } from './app-events'
 import { useLaunchState } from './launch-store'
 import { opensLogin } from './opens-login'
-import { loadDialog, loadLater } from './overlay-pieces'
+import { loadActionSheet, loadDialog, loadLater } from './overlay-pieces'
 import { watchNetwork } from './network-store'
 import { wire } from './wire'
 
 /** "Shortly after launch" (docs/product/session.md, "Opening login"): the first page is on screen by then. */
 const FIRST_PAGE_MS = 300
-/** Server texts are merged, and the dialog is fetched, when the first screen has had the connection to itself. */
+/** Server texts are merged, and dialog and menu are fetched, when the first screen has had the connection to itself. */
 const LATER_MS = 3000
 
 const wantsLogin = (path = '') =>
@@ -130,8 +130,8 @@ export async function launch(): Promise<void> {
   if (entry?.path === '/pages/index' && !onLogin) openLoginSoon(linked)
   setTimeout(() => void mergeServerTexts(language), lacksTexts(language) ? 0 : LATER_MS)
   setTimeout(() => {
-    // Questions about a lost connection need it when nothing can be fetched; where this fails, the question fetches it again.
-    loadDialog().catch(() => undefined)
+    // Menus, and questions about a lost connection, need them when nothing can be fetched; where this fails, they fetch them again.
+    for (const load of [loadDialog, loadActionSheet]) load().catch(() => undefined)
     beginRest()
   }, LATER_MS)
 }

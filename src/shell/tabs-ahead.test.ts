@@ -2,17 +2,7 @@ import { showLanguage } from '@/i18n/language-store'
 import { configureNavigation } from '@/lib/navigation/person'
 import * as network from '@/platform/capabilities/network/network'
 import * as saving from '@/platform/capabilities/network/saves-data'
-import { fetchPieces } from './pieces-ahead'
 import { fetchTabs } from './tabs-ahead'
-
-const mockPieces: string[] = []
-jest.mock('./overlay-pieces', () => {
-  const loadLost = (name: string) => () => {
-    mockPieces.push(name)
-    return Promise.reject(new Error('lost'))
-  }
-  return { loadActionSheet: loadLost('sheet'), loadDialog: loadLost('dialog') }
-})
 
 let fetched: string[]
 let missing: string | undefined
@@ -21,7 +11,6 @@ beforeAll(() => showLanguage('en'))
 beforeEach(() => {
   fetched = []
   missing = undefined
-  mockPieces.length = 0
   configureNavigation({ signedIn: () => true, compliant: () => false, onQuery: () => undefined })
   const pages = ['index', 'team/list', 'income/index', 'message/list', 'sets/index', 'order/list']
   Reflect.set(window, '__taroAppConfig', {
@@ -77,14 +66,4 @@ it('on screen 8: a page that cannot be had is silent, and the rest waits for its
   missing = 'team/list'
   await fetchTabs()
   expect(fetched).toEqual(['index', 'team/list'])
-})
-
-it('fetches menus and questions for a moment without a connection, but where data is dear or slow', async () => {
-  await fetchPieces()
-  expect(mockPieces).toEqual(['sheet', 'dialog'])
-  jest.spyOn(saving, 'savesData').mockReturnValueOnce(true)
-  await fetchPieces()
-  jest.spyOn(network, 'networkState').mockReturnValueOnce('weak')
-  await fetchPieces()
-  expect(mockPieces).toHaveLength(2)
 })

@@ -110,6 +110,8 @@ const call = async (
   // Nobody answers for a minute. A page of the web covers the banner in the mini-program: there the call's own page comes over it.
   await one.arrive('/pages/message/timeLine')
   if (two.holds === 'start') {
+    // Since the reload there was nothing to go back to.
+    await two.arrive('/pages/index')
     const { frontHost } = brands.default
     await two.open('/pages/webview/index', { url: `${frontHost}/#/pages/sets/lang` })
     await two.find(webPageIds.frame)
