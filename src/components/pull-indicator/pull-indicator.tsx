@@ -4,14 +4,13 @@ import { useT } from '@/i18n/use-t'
 import type { PullState } from '@/lib/machines/pull-to-refresh'
 import './pull-indicator.scss'
 
-const held = ['pulling', 'reached']
-
 /** What a pull uncovers above the page (docs/product/components.md, "Pull to refresh"): how far it is, what a release does, and that the page refreshes. */
 export function PullIndicator({ phase, offset }: PullState) {
   const t = useT()
   if (phase === 'idle') return null
+  const turns = phase === 'refreshing' || phase === 'restoring'
   const text = t(
-    phase === 'refreshing' || phase === 'restoring'
+    turns
       ? 'shell:pull.refreshing'
       : phase === 'reached'
         ? 'shell:pull.reached'
@@ -20,11 +19,11 @@ export function PullIndicator({ phase, offset }: PullState) {
   const status = phase === 'refreshing' ? { role: 'status' } : { 'aria-hidden': 'true' }
   return (
     <View
-      className={`pull-indicator pull-indicator--${phase}${held.includes(phase) ? ' pull-indicator--held' : ''}`}
+      className={`pull-indicator pull-indicator--${phase}`}
       style={{ height: `${offset}PX` }}
       {...status}
     >
-      <Icon name={phase === 'refreshing' || phase === 'restoring' ? 'refresh' : 'down'} size={18} />
+      <Icon name={turns ? 'refresh' : 'down'} size={18} />
       <View className="pull-indicator__text">{text}</View>
     </View>
   )

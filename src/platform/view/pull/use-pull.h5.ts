@@ -7,18 +7,14 @@ export const drawsPull = true
 /** Before a finger has moved this far, its direction is not known. */
 const SLOP_PX = 6
 
-/** How much of what scrolls lies above the screen; where the last stands at the foot, `scrollTop` counts from there, below zero. */
-function hiddenAbove(element: Element): number {
-  const { scrollTop, scrollHeight, clientHeight } = element
-  const fromFoot = getComputedStyle(element).flexDirection === 'column-reverse'
-  return fromFoot ? scrollHeight - clientHeight + scrollTop : scrollTop
-}
-
-/** True where something under the finger is scrolled down, or lies over the page. A reversed one is a fraction of a pixel off its end. */
+/** True where something under the finger is scrolled down, or lies over the page. */
 function isBusy(from: Element): boolean {
   if (from.closest('[aria-modal="true"]')) return true
   for (let element: Element | null = from; element; element = element.parentElement) {
-    if (hiddenAbove(element) >= 1) return true
+    const { scrollTop, scrollHeight, clientHeight } = element
+    // Where the last stands at the foot, it counts from there, below zero, and is a fraction of a pixel off its end.
+    const fromFoot = getComputedStyle(element).flexDirection === 'column-reverse'
+    if (scrollTop + (fromFoot ? scrollHeight - clientHeight : 0) >= 1) return true
   }
   return window.scrollY > 0
 }
