@@ -140,9 +140,9 @@ const releasedRoutes = {
 
   '/o/download': { ...anyone, texts: ['download'] },
   '/pages/register/index': { ...anyone, query: ['id?', 'name?', 'dial?'] },
-  '/pages/register/country': { ...anyone, query: ['next?'] },
+  '/pages/register/country': { ...anyone, query: ['next?'], texts: ['settings'] },
   '/pages/login/index': { ...anyone, query: ['*'] },
-  '/pages/login/forgot': anyone,
+  '/pages/login/forgot': { ...anyone, texts: ['settings'] },
 
   '/pages/sets/resetPassword': { ...member, texts: ['settings'] },
   '/pages/sets/lang': { ...anyone, texts: ['settings'] },

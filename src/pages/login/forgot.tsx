@@ -8,10 +8,10 @@ import { Screen } from '@/shell/screen'
 export default definePage('/pages/login/forgot', function ForgotPage() {
   const t = useT()
   return (
-    <Screen title={t('account:forgot.title')}>
+    <Screen title={t('settings:forgotten.title')}>
       <ForgotForm
         onDone={() => {
-          showToast(t('account:forgot.done'))
+          showToast(t('settings:forgotten.done'))
           replacePage('/pages/login/index')
         }}
       />

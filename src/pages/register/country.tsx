@@ -10,7 +10,7 @@ export default definePage('/pages/register/country', function CountryPage({ next
   const t = useT()
   // Who asked, for when this page was reloaded and nobody listens.
   return (
-    <Screen title={t('account:country.title')}>
+    <Screen title={t('settings:countries.title')}>
       <CountryList
         onChoose={({ id, name, code }) => {
           if (emitCountryChange({ id, name, code })) goBack()

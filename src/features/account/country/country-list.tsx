@@ -26,7 +26,7 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
   if (!countries.data && countries.status === 'error')
     return (
       <ErrorState
-        text={t('account:country.error')}
+        text={t('settings:countries.error')}
         error={countries.error}
         onRetry={() => void countries.reload()}
       />
@@ -35,16 +35,16 @@ export function CountryList({ onChoose }: { onChoose: (country: Country) => void
     <View className="country-list">
       <TextField
         id={countryIds.search}
-        label={t('account:country.search')}
+        label={t('settings:countries.search')}
         value={typed}
         onChange={setTyped}
       />
       {!countries.data && <Skeleton kind="text" count={6} />}
       {countries.data && shown.length === 0 && (
         <EmptyState
-          title={t('account:country.none', { text: typed })}
-          text={t('account:country.noneText')}
-          action={t('account:country.clear')}
+          title={t('settings:countries.none', { text: typed })}
+          text={t('settings:countries.noneText')}
+          action={t('settings:countries.clear')}
           onAction={() => setTyped('')}
         />
       )}

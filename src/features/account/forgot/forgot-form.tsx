@@ -17,11 +17,11 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
 
   return (
     <View>
-      <Note>{t('account:forgot.text')}</Note>
+      <Note>{t('settings:forgotten.text')}</Note>
       <Card padded>
         <TextField
           id={forgotIds.email}
-          label={t('account:forgot.email')}
+          label={t('settings:forgotten.email')}
           type="email"
           autoComplete="email"
           value={values.email}
@@ -43,7 +43,7 @@ export function ForgotForm({ onDone }: { onDone: () => void }) {
       </Card>
       {failure && <Note kind="bad">{failure}</Note>}
       <Button id={forgotIds.submit} size="wide" loading={busy} onTap={() => void submit()}>
-        {t('account:forgot.submit')}
+        {t('settings:forgotten.submit')}
       </Button>
     </View>
   )
