@@ -127,6 +127,8 @@ export abstract class ChromiumScreen {
 
   async swipe(id: string) {
     const control = this.control(id)
+    // It stands still, and nothing lies over it: a page slides in.
+    await control.click({ trial: true })
     const box = await control.boundingBox()
     if (!box) throw new Error(`#${id} is not on the screen`)
     await forgetToasts(this.page)
