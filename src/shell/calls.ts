@@ -34,7 +34,7 @@ export function beginCalls(): void {
       loadReports().then(({ reportAgain }) => reportAgain(), nothing)
     const { incoming, current } = useCalls.getState()
     if (!incoming && !current) return
-    if (me !== before.me) loadCalls().then(({ dropCalls }) => dropCalls(), nothing)
+    if (before.me && me !== before.me) loadCalls().then(({ dropCalls }) => dropCalls(), nothing)
     else if (connected && !before.connected)
       loadCalls().then(({ lookAgain }) => lookAgain(), nothing)
   })

@@ -57,6 +57,21 @@ export function readReceived(page: Page): Promise<Received | undefined> {
   })
 }
 
+/** Where a page's newest connection stands, and how many ways each end has named: said where it does not come about. '' once it is closed. */
+function describePeer(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const peers: RTCPeerConnection[] = Reflect.get(globalThis, '__peers') ?? []
+    const peer = peers.at(-1)
+    if (!peer || peer.connectionState === 'closed') return ''
+    const { connectionState, iceConnectionState, iceGatheringState, signalingState } = peer
+    const states = [connectionState, iceConnectionState, iceGatheringState, signalingState]
+    const named = [peer.localDescription, peer.remoteDescription].map((one) =>
+      one ? `${one.type} with ${one.sdp.split('a=candidate:').length - 1} ways` : 'nothing',
+    )
+    return `the connection was ${states.join(', ')}; here ${named.join(', there ')}`
+  })
+}
+
 /** What the other end of the connection in use calls its way by: another one after each ICE restart. '' while there is no connection. */
 export function readWay(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -69,13 +84,16 @@ export function readWay(page: Page): Promise<string> {
 /** Waits until there is a connection, and what is measured of it has grown. */
 export async function waitForMore(page: Page, what: Measured): Promise<void> {
   let before: Received | undefined
+  let stood = 'no connection was begun'
   await eventually(async () => {
     const now = await readReceived(page)
     before ??= now
-    if (!now || !before || now[what] <= before[what])
+    if (!now || !before || now[what] <= before[what]) {
+      stood = (await describePeer(page)) || stood
       throw new Error(
-        `no more ${what} came: ${JSON.stringify(now)} after ${JSON.stringify(before)}`,
+        `no more ${what} came: ${JSON.stringify(now)} after ${JSON.stringify(before)}; ${stood}`,
       )
+    }
   })
 }
 
