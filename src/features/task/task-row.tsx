@@ -47,7 +47,7 @@ function TaskAction({ task, busy, onBegin, onClaim }: TaskRowProps) {
       return null
     // A server may know more states than this program does.
     default:
-      return <Tag kind="plain">{t('task:unknown')}</Tag>
+      return <Tag kind="plain">{t('task:needsUpdate')}</Tag>
   }
 }
 

@@ -297,7 +297,7 @@ it('a state that this program does not know has a word and no button', async () 
   const screen = await render(
     <TaskRow task={row} busy={false} onBegin={jest.fn()} onClaim={jest.fn()} />,
   )
-  await screen.findText('unknown')
+  await screen.findText('Needs an update')
   expect(() => screen.role('button', '')).toThrow()
 })
 

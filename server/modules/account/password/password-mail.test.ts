@@ -19,7 +19,7 @@ it('repair 7: both passwords, also by "forgot", are mailed with time, device and
   const { email } = person
   await setPayPassword(test, person)
   const [paid] = await mailsAbout(test, email, /payment password was changed/)
-  expect(paid?.text).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d P[SD]T. Device: h5\./)
+  expect(paid?.text).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d P[SD]T. Device: Web\./)
   const passwords = { password: NEXT, confirmPassword: NEXT }
   const changed = await test.call(
     accountEndpoints.updatePassword,
