@@ -1,6 +1,7 @@
 import { Card } from '@/components/card/card'
 import { Row } from '@/components/row/row'
 import { t } from '@/i18n/t'
+import { formatDay } from '@/lib/format/date'
 import type { GalleryEntry } from '../gallery-entry'
 import { sample } from '../catalogue/samples'
 
@@ -12,7 +13,10 @@ export const card: GalleryEntry = {
       title: 'of rows',
       render: () => (
         <Card>
-          <Row title={sample.ada} detail={t('team:joinedDirect', { date: '2026-11-18' })} />
+          <Row
+            title={sample.ada}
+            detail={t('team:joinedDirect', { date: formatDay('2026-11-18') })}
+          />
           <Row title={sample.joe} detail={t('team:earned')} />
         </Card>
       ),

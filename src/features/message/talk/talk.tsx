@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { Conversation } from '@contract/message/schemas'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { useNear } from '@/components/paged-list/use-near'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
 import { blockMember, sendBody } from '@/lib/messages/actions'
@@ -10,6 +9,7 @@ import { currentDesk } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { useOffline } from '@/lib/network/use-offline'
 import { showToast } from '@/lib/overlay/toast'
+import { watchNear } from '@/platform/view/near/watch-near'
 import { useInFront } from '@/platform/view/page-show/use-in-front'
 import { ContactSheet } from '../contacts/contact-sheet'
 import { nameOf } from '@/lib/messages/name-of'
@@ -63,15 +63,15 @@ function useOpened(row: Conversation): { readSeq: number; unread: number } {
 
 /** The page before is asked for when the upper end is near; the element there takes the id. */
 function useTop({ more, older }: TalkWindow, blocks: readonly EntryBlock[]): string {
-  const top = useNear(OLDER_SCREENS, false)
+  // Also a selector in the mini-program.
+  const id = `talk-top-${useId().replaceAll(':', '')}`
   // One page after the other: what has not come is asked for where it stands.
-  const wanted = top.near && more && blocks[0]?.missing === undefined
+  const wanted = more && blocks.length > 0 && blocks[0]?.missing === undefined
   useEffect(() => {
-    // Lines that have just come push the end away: that is seen first.
-    const timer = wanted ? setTimeout(older, 100) : undefined
-    return () => clearTimeout(timer)
-  }, [wanted, older, blocks])
-  return top.id
+    // Lines that have just come push the end away: for each of them it is looked at again.
+    if (wanted) return watchNear(id, OLDER_SCREENS, ({ near }) => near && older())
+  }, [id, wanted, older, blocks])
+  return id
 }
 
 /** What is open over the conversation: whom to forward to, a report. */
