@@ -6,15 +6,15 @@ function readRefusal(error: unknown): RingtoneOutcome {
   return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
 }
 
+/** Of 48 KB, and kept: a short ring may end while a browser still opens it. */
+let sound: string | undefined
+
 export const playRingtone: PlayRingtone = () => {
-  const src = URL.createObjectURL(new Blob([makeRingtone()], { type: 'audio/wav' }))
-  const audio = new Audio(src)
+  sound ??= URL.createObjectURL(new Blob([makeRingtone()], { type: 'audio/wav' }))
+  const audio = new Audio(sound)
   audio.loop = true
   return {
     outcome: audio.play().then(() => ({ type: 'playing' }), readRefusal),
-    stop: () => {
-      audio.pause()
-      URL.revokeObjectURL(src)
-    },
+    stop: () => audio.pause(),
   }
 }

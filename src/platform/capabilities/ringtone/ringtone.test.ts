@@ -65,6 +65,14 @@ describe('a browser and the app', () => {
     expect(at.playing).toBe(0)
   })
 
+  it('takes nothing away that a browser may still be opening', async () => {
+    browserAnswers(() => Promise.resolve())
+    const made = jest.spyOn(URL, 'createObjectURL')
+    const revoked = jest.spyOn(URL, 'revokeObjectURL')
+    for (const player of [playRingtone(), playRingtone()]) player.stop()
+    expect([made.mock.calls.length < 2, revoked.mock.calls]).toEqual([true, []])
+  })
+
   it('says that the browser wants a touch first', async () => {
     browserAnswers(() => Promise.reject(new DOMException('play() failed', 'NotAllowedError')))
     expect(await playRingtone().outcome).toEqual({ type: 'blocked' })
