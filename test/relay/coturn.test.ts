@@ -34,9 +34,9 @@ beforeAll(async () => {
   test = await createTestApp({ env: coturn.settings, systemClock })
   world = createWorld(test.services)
 })
-afterEach(() => {
+afterEach(async () => {
   shift = 0
-  for (const client of clients.splice(0)) client.close()
+  for (const client of clients.splice(0)) await client.close()
 })
 afterAll(async () => {
   await test.close()

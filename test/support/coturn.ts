@@ -128,6 +128,6 @@ export async function startCoturn({
     await end()
     throw error
   } finally {
-    client.close()
+    await client.close()
   }
 }

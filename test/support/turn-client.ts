@@ -27,6 +27,7 @@ const RESEND_MS = 500
 const methods = {
   binding: 0x001,
   allocate: 0x003,
+  refresh: 0x004,
   permission: 0x008,
   sendIndication: 0x016,
   dataIndication: 0x017,
@@ -37,6 +38,7 @@ const attributes = {
   username: 0x0006,
   integrity: 0x0008,
   errorCode: 0x0009,
+  lifetime: 0x000d,
   peer: 0x0012,
   data: 0x0013,
   realm: 0x0014,
@@ -47,6 +49,7 @@ const attributes = {
 }
 const OVER_UDP = Buffer.from([17, 0, 0, 0])
 const BY_IPV6 = Buffer.from([2, 0, 0, 0])
+const NO_TIME = Buffer.alloc(4)
 
 /** What is hidden by the transaction is written with it. */
 type Attribute = readonly [type: number, value: Buffer | ((transaction: Buffer) => Buffer)]
@@ -147,6 +150,7 @@ export class TurnClient {
   readonly #answers = new Map<string, Message>()
   #realm = Buffer.alloc(0)
   #nonce = Buffer.alloc(0)
+  #allocated = false
 
   constructor(
     readonly server: UdpAddress,
@@ -168,7 +172,9 @@ export class TurnClient {
     return bind(this.#socket)
   }
 
-  close(): void {
+  /** Gives its address back: the relay would refuse whoever gets this port next. */
+  async close(): Promise<void> {
+    if (this.#allocated) await this.#request(methods.refresh, [[attributes.lifetime, NO_TIME]])
     this.#socket.close()
   }
 
@@ -188,6 +194,7 @@ export class TurnClient {
     this.#realm = Buffer.from(first.read(attributes.realm) ?? '')
     this.#nonce = Buffer.from(first.read(attributes.nonce) ?? '')
     const answer = await this.#request(methods.allocate, asked)
+    this.#allocated = true
     const relayed = answer.read(attributes.relayed)
     if (!relayed) throw new Error('the relay named no address')
     return readAddress(relayed, answer.transaction)

@@ -38,6 +38,10 @@ export function focusOf(page: Page): Promise<Focus> {
   })
 }
 
+/** Runs in the page: whether the keyboard is in an open dialog. */
+export const isInDialog = () =>
+  (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null
+
 /** Whether what is waited for comes before the page's time is over. */
 export function cameTrue(wait: Promise<unknown>): Promise<boolean> {
   return wait.then(
@@ -102,10 +106,7 @@ export class KeyboardPerson {
   /** A dialog comes and takes the keyboard. */
   async requireDialog(opener: string): Promise<void> {
     await this.dialog().waitFor()
-    const takes = this.page.waitForFunction(
-      () => (document.activeElement ?? document.body).closest('[aria-modal="true"]') !== null,
-    )
-    if (!(await cameTrue(takes)))
+    if (!(await cameTrue(this.page.waitForFunction(isInDialog))))
       this.findings.push(`the dialog that #${opener} opens does not take the keyboard`)
   }
 

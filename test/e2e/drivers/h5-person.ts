@@ -13,7 +13,7 @@ import { ChromiumPerson } from './chromium-person'
 import type { FakeMessenger } from './fake-messenger'
 import { giveCamera, type Camera } from './fake-camera'
 import { HOME_ZONE } from './home-zone'
-import { programIsKept } from './in-page'
+import { programIsKept, versionWaits } from './in-page'
 import { keepNoticed } from './noticed'
 import { keepSockets } from './lost-sockets'
 import { keepPeers } from './peers'
@@ -137,16 +137,17 @@ class H5Person extends ChromiumPerson {
     const controlled = () =>
       navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)
     if (!(await this.page.evaluate(controlled))) await this.page.reload()
-    await this.page.waitForFunction(programIsKept)
+    // The browser's own wait takes a promise for an answer.
+    await eventually(async () => expect(await this.page.evaluate(programIsKept)).toBe(true))
   }
 
-  /** The browser asks when the person comes back. */
+  /** The browser asks when the person comes back, from the third second of a visit on. */
   override async findsVersion(_version: string) {
-    await this.goesAway()
-    await this.comesBack()
-    await this.page.waitForFunction(async () =>
-      Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
-    )
+    await eventually(async () => {
+      await this.goesAway()
+      await this.comesBack()
+      expect(await this.page.evaluate(versionWaits)).toBe(true)
+    })
   }
 
   /** By the document, which names it for the server. */

@@ -20,3 +20,8 @@ export async function programIsKept(): Promise<boolean> {
   const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
   return kept.every(Boolean)
 }
+
+/** Whether the worker of a newer build waits for its turn. */
+export async function versionWaits(): Promise<boolean> {
+  return !!(await navigator.serviceWorker.getRegistration())?.waiting
+}

@@ -85,7 +85,7 @@ const relayAnswers: Step = {
       await client.allocate()
       return []
     } finally {
-      client.close()
+      await client.close()
     }
   },
 }
