@@ -31,7 +31,6 @@ import {
   listIncomes,
   listPendingMonths,
   listStarMonths,
-  sumByCategory,
   sumByPoint,
   sumIncomes,
 } from './repository'
@@ -43,10 +42,9 @@ export async function loadIncomeSummary(
 ): Promise<IncomeSummary> {
   const { db, programme } = services
   const period = chooseMonth(month, now)
-  const [balances, sums, periodByCategory, justSettled] = await Promise.all([
+  const [balances, sums, justSettled] = await Promise.all([
     readUserBalances(db, userId),
     sumIncomes(db, userId, period),
-    sumByCategory(db, userId, period),
     loadJustSettled(services, userId, now),
   ])
   return {
@@ -58,7 +56,7 @@ export async function loadIncomeSummary(
     justSettled,
     period,
     periodAmount: sums.ofPeriod,
-    periodByCategory,
+    periodByCategory: sums.byCategory,
     settlesAt: settlesAt(period, programme.settlement.closesOnDay).toISOString(),
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  incomeCategories,
   type IncomeCategory,
   type IncomeStatus,
   type IncomeType,
@@ -79,15 +78,17 @@ export async function listIncomes(
   return { rows, total: counted.total }
 }
 
-/** Everything that a person earned and kept, and the part of one Pacific month. US cents. */
+/** Everything that a person earned and kept, and the part of one Pacific month, by category too. US cents. */
 export async function sumIncomes(
   exec: Executor,
   userId: string,
   period: string,
-): Promise<{ profits: number; ofPeriod: number }> {
-  return exec
+): Promise<{ profits: number; ofPeriod: number; byCategory: Record<IncomeCategory, number> }> {
+  // One reading of the person's rows for all of it.
+  const rows = await exec
     .selectFrom('commission')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('profits'))
+    .select('category')
+    .select(sql<number>`sum(amount)::bigint`.as('profits'))
     .select(
       sql<number>`coalesce(sum(amount) FILTER (WHERE period = ${period}), 0)::bigint`.as(
         'ofPeriod',
@@ -95,28 +96,19 @@ export async function sumIncomes(
     )
     .where('beneficiaryId', '=', userId)
     .where('status', 'in', [...LIVE])
-    .executeTakeFirstOrThrow()
-}
-
-/** What a person earned and kept in one Pacific month, by category. US cents. */
-export async function sumByCategory(
-  exec: Executor,
-  userId: string,
-  period: string,
-): Promise<Record<IncomeCategory, number>> {
-  const rows = await exec
-    .selectFrom('commission')
-    .select('category')
-    .select(sql<number>`sum(amount)::bigint`.as('amount'))
-    .where('beneficiaryId', '=', userId)
-    .where('period', '=', period)
-    .where('status', 'in', [...LIVE])
     .groupBy('category')
     .execute()
-  const [promotional, distribution, other] = incomeCategories.map(
-    (category) => rows.find((row) => row.category === category)?.amount ?? 0,
-  )
-  return { promotional: promotional ?? 0, distribution: distribution ?? 0, other: other ?? 0 }
+  const sums = {
+    profits: 0,
+    ofPeriod: 0,
+    byCategory: { promotional: 0, distribution: 0, other: 0 },
+  }
+  for (const { category, profits, ofPeriod } of rows) {
+    sums.profits += profits
+    sums.ofPeriod += ofPeriod
+    sums.byCategory[category] = ofPeriod
+  }
+  return sums
 }
 
 /** Star income that a person kept, by Pacific month, newest first. */
