@@ -17,8 +17,8 @@ export type TaskKind = z.output<typeof TaskKind>
 export const AccessAppPage = z.object({ linkType: z.string(), linkUrl: z.string() })
 export type AccessAppPage = z.output<typeof AccessAppPage>
 
-/** A client shows 'unknown' for any other value. */
-export const TaskState = z.enum(['open', 'claimable', 'claimed', 'notice'])
+/** taken: of kind 5, whose reward another member has claimed with the TikTok account that is connected. A client shows 'unknown' for any other value. */
+export const TaskState = z.enum(['open', 'claimable', 'claimed', 'taken', 'notice'])
 export type TaskState = z.output<typeof TaskState>
 
 /**

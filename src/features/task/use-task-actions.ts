@@ -52,6 +52,8 @@ export function useTaskActions(reload: () => Promise<void>) {
   async function sendClaim(taskId: string): Promise<void> {
     track('claim')
     const outcome = await mutate(taskEndpoints.getReward, { taskId, kind: 2 }, { toast: true })
+    // What refuses it has changed the task: what is shown tells why.
+    if (outcome.type === 'refused') await reload()
     if (outcome.type !== 'done') return
     const { points: count } = outcome.data
     // None: it had come already, on another device or in another tab, or the task brings none.
