@@ -4,7 +4,7 @@ import type { Task } from '@contract/task/schemas'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
-import { readTimeZone } from '@/lib/format/time-zone'
+import { tellTimeZone } from '@/lib/format/time-zone'
 import { openLink } from '@/lib/links/open-link'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
@@ -41,7 +41,7 @@ export function useTaskActions(reload: () => Promise<void>) {
 
   async function sendCheckIn(taskId: string): Promise<void> {
     track('checkIn')
-    const request = { taskId, kind: 1 as const, timeZone: readTimeZone() }
+    const request = { taskId, kind: 1 as const, timeZone: tellTimeZone() }
     const outcome = await mutate(taskEndpoints.dailyAttendance, request, { toast: true })
     if (outcome.type !== 'done') return
     const { counted } = outcome.data
