@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../domain/rules/time-zone'
+import { zoneField } from '../zone-schema'
 
 /** Emails that a member may switch off. Those about security, and codes, are not among them. */
 export const mailKinds = ['income', 'withdrawal', 'membership', 'order'] as const
@@ -45,10 +45,10 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-/** All settings at once; what is said of pushes stays where nothing is. timeZone: IANA name, or an offset such as +08:00 where the host has none. */
+/** All settings at once; what is said of pushes stays where nothing is. */
 export const SaveNotificationSettingsRequest = NotificationSettings.extend({
   pushes: NotificationSettings.shape.pushes.optional(),
   pushTexts: z.boolean().optional(),
-  timeZone: z.string().max(64).refine(isTimeZone, 'invalid'),
+  timeZone: zoneField,
 })
 export type SaveNotificationSettingsRequest = z.input<typeof SaveNotificationSettingsRequest>

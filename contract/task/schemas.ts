@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../domain/rules/time-zone'
+import { zoneField } from '../zone-schema'
 
 /** 1 daily check-in, 2 lessons of the feed, 3 a page to read, 4 a text alone, 5 binding TikTok, 6 an app page to open, 7 one to use. */
 export const TaskKind = z.union([
@@ -17,8 +17,8 @@ export type TaskKind = z.output<typeof TaskKind>
 export const AccessAppPage = z.object({ linkType: z.string(), linkUrl: z.string() })
 export type AccessAppPage = z.output<typeof AccessAppPage>
 
-/** A client shows 'unknown' for any other value. */
-export const TaskState = z.enum(['open', 'claimable', 'claimed', 'notice'])
+/** taken: of kind 5, whose reward another member has claimed with the TikTok account that is connected. A client shows 'unknown' for any other value. */
+export const TaskState = z.enum(['open', 'claimable', 'claimed', 'taken', 'notice'])
 export type TaskState = z.output<typeof TaskState>
 
 /**
@@ -40,8 +40,8 @@ export const Task = z.object({
 })
 export type Task = z.output<typeof Task>
 
-/** timeZone: IANA name, or an offset such as +08:00 where the host has none; of a check-in, whose day it is. */
-const timeZone = z.string().max(64).refine(isTimeZone, 'invalid')
+/** Of a check-in, whose day it is. */
+const timeZone = zoneField
 
 export const TaskListRequest = z.object({ timeZone })
 export type TaskListRequest = z.input<typeof TaskListRequest>

@@ -7,6 +7,7 @@ import { addressOf, type DemoSite, openAs, PHONE, settled } from '../visits/demo
 import { openPiece, type Piece } from '../visits/gallery'
 import { setTextSize } from '../visits/text-size'
 import { findBackwardsWords } from './backwards-words'
+import { findCutBeginnings } from './cut-beginnings'
 import { findEscapedWords } from './escaped-words'
 import { findProblems } from './findings'
 import { findOverlappingWords } from './overlapping-words'
@@ -89,6 +90,7 @@ async function measurePage(
     const screen = `${size.width} × ${size.height} at ${percent} %`
     const found = [
       ...(await findProblems(page)),
+      ...(await findCutBeginnings(page)),
       ...(await findEscapedWords(page)),
       ...(await findOverlappingWords(page)),
       ...(await findSmallText(page, percent)),

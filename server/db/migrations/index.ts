@@ -68,6 +68,7 @@ import * as pushDevices from './0108-push-devices'
 import * as pushOutbox from './0109-push-outbox'
 import * as pushSettings from './0110-push-settings'
 import * as taskBrowseAge from './0111-task-browse-age'
+import * as tiktokRewards from './0112-tiktok-rewards'
 import * as wechatSession from './0114-wechat-session'
 import * as callWays from './0115-call-ways'
 import * as messageSenders from './0116-message-senders'
@@ -178,6 +179,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0109-push-outbox': pushOutbox,
   '0110-push-settings': pushSettings,
   '0111-task-browse-age': taskBrowseAge,
+  '0112-tiktok-rewards': tiktokRewards,
   '0114-wechat-session': wechatSession,
   '0115-call-ways': callWays,
   '0116-message-senders': messageSenders,

@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/transaction'
-import { findBindingTime } from '../tiktok'
+import { findBinding } from '../tiktok'
+import { listRewardedWith } from './repository'
 import type { TaskDoneTable, TaskTable } from './tables'
 
 interface Known {
@@ -8,16 +9,25 @@ interface Known {
   done: readonly TaskDoneTable[]
 }
 
-/** What is done, and beside it the tasks of kind 5 that the member's TikTok account does while it is connected; one that has ended only if it was connected by then. */
-export async function addBinding(
+/** What the TikTok account that is connected does of a member's tasks. */
+export interface Bound {
+  fingerprint: string
+  done: TaskDoneTable[]
+  /** Tasks among `done` whose reward another member has claimed with this account. */
+  taken: readonly string[]
+}
+
+/** Of tasks that are not done yet, those of kind 5 that the member's TikTok account does while it is connected; one that has ended only if it was connected by then. */
+export async function findBound(
   exec: Executor,
   { userId, tasks, done }: Known,
-): Promise<TaskDoneTable[]> {
+): Promise<Bound | undefined> {
   const open = tasks.filter(
     ({ id, kind }) => kind === 5 && !done.some(({ taskId }) => taskId === id),
   )
-  const doneAt = open.length > 0 ? await findBindingTime(exec, userId) : undefined
-  if (!doneAt) return [...done]
+  const binding = open.length > 0 ? await findBinding(exec, userId) : undefined
+  if (!binding) return undefined
+  const { fingerprint, boundAt: doneAt } = binding
   const bound = open
     .filter(({ endedAt }) => endedAt === null || doneAt <= endedAt)
     .map(({ id: taskId, reward: points }) => ({
@@ -28,5 +38,5 @@ export async function addBinding(
       doneAt,
       claimedAt: null,
     }))
-  return [...done, ...bound]
+  return { fingerprint, done: bound, taken: await listRewardedWith(exec, fingerprint, bound) }
 }

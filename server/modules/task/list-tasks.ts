@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@contract/languages'
 import type { RequestContext } from '../../http/context'
 import { dayIn } from '../../texts/zone'
 import { chooseZone, countStreak, rewardOf } from './policy'
-import { addBinding } from './binding'
+import { findBound } from './binding'
 import { findLastCheckIn, findZone, listDone, listEndedOf, listTasks } from './repository'
 import type { CheckInTable, TaskDoneTable, TaskTable, Words } from './tables'
 
@@ -12,6 +12,8 @@ const wordIn = (words: Words, language: Language): string =>
 
 interface Standing {
   done: readonly TaskDoneTable[]
+  /** Tasks whose reward another member has claimed with the TikTok account that is connected. */
+  taken: readonly string[]
   day: string
   /** The streak that a check-in would reach now; undefined when today is counted. */
   next: number | undefined
@@ -22,22 +24,27 @@ interface Standing {
 function stateOf(
   task: TaskTable,
   own: readonly TaskDoneTable[],
-  { day, hasEnded }: { day: string; hasEnded: boolean },
+  { day, hasEnded, isTaken }: { day: string; hasEnded: boolean; isTaken: boolean },
 ): Task['state'] {
   if (task.kind === 4) return 'notice'
+  if (isTaken) return 'taken'
   const now = own.find((done) => done.day === (task.kind === 1 ? day : ''))
   if (!now && !hasEnded) return 'open'
   return own.some((done) => done.claimedAt === null) ? 'claimable' : 'claimed'
 }
 
 export function toTask(task: TaskTable, standing: Standing, language: Language): Task {
-  const { done, day, next, last, now } = standing
+  const { done, taken, day, next, last, now } = standing
   const own = done.filter(({ taskId }) => taskId === task.id)
   const waiting = own.reduce(
     (sum, { claimedAt, points }) => sum + (claimedAt === null ? points : 0),
     0,
   )
-  const state = stateOf(task, own, { day, hasEnded: task.endedAt !== null && task.endedAt <= now })
+  const state = stateOf(task, own, {
+    day,
+    hasEnded: task.endedAt !== null && task.endedAt <= now,
+    isTaken: taken.includes(task.id),
+  })
   const coming = task.kind === 1 ? rewardOf(task.reward, next ?? last?.streak ?? 1) : task.reward
   return {
     id: task.id,
@@ -69,8 +76,16 @@ export async function loadStanding(
   // A later date that is counted already stands for today.
   const day = next === undefined && last ? last.day : today
   const ids = tasks.map(({ id }) => id)
-  const done = await addBinding(db, { userId, tasks, done: await listDone(db, userId, ids, day) })
-  return { done, day, next, last, now }
+  const done = await listDone(db, userId, ids, day)
+  const bound = await findBound(db, { userId, tasks, done })
+  return {
+    done: [...done, ...(bound?.done ?? [])],
+    taken: bound?.taken ?? [],
+    day,
+    next,
+    last,
+    now,
+  }
 }
 
 /** GET /user/task/List: what is on offer, then what has ended and can still be claimed. */

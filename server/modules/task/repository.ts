@@ -6,6 +6,7 @@ import type {
   TaskBrowseTable,
   TaskDoneTable,
   TaskTable,
+  TiktokRewardTable,
 } from './tables'
 
 /** One action of a member on tasks after the other. */
@@ -102,6 +103,36 @@ export async function markClaimed(
     .where('taskId', '=', taskId)
     .where('day', '=', day)
     .execute()
+}
+
+/** Of these tasks those whose reward was claimed with a TikTok account. */
+export async function listRewardedWith(
+  exec: Executor,
+  fingerprint: string,
+  tasks: readonly Pick<TaskDoneTable, 'taskId'>[],
+): Promise<string[]> {
+  if (tasks.length === 0) return []
+  const rows = await exec
+    .selectFrom('tiktok_reward')
+    .select('taskId')
+    .where('fingerprint', '=', fingerprint)
+    .where(
+      'taskId',
+      'in',
+      tasks.map(({ taskId }) => taskId),
+    )
+    .execute()
+  return rows.map(({ taskId }) => taskId)
+}
+
+/** Notes that a reward is claimed with a TikTok account; false where it was before. */
+export async function insertTiktokReward(tx: Tx, reward: TiktokRewardTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tiktok_reward')
+    .values(reward)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** A member's last check-in. */

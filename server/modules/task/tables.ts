@@ -54,6 +54,13 @@ export interface TaskBrowseTable {
   browsedAt: Date
 }
 
+/** A TikTok account, by a keyed hash, with which a task's reward was claimed; of no member, and kept when it is given up. */
+export interface TiktokRewardTable {
+  taskId: string
+  fingerprint: string
+  claimedAt: Date
+}
+
 declare module '../../db/tables' {
   interface Tables {
     task: TaskTable
@@ -61,5 +68,6 @@ declare module '../../db/tables' {
     check_in: CheckInTable
     member_zone: MemberZoneTable
     task_browse: TaskBrowseTable
+    tiktok_reward: TiktokRewardTable
   }
 }

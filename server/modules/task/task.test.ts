@@ -5,6 +5,7 @@ import { taskEndpoints } from '@contract/task/endpoints'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld, type Person, type World } from '../../../test/support/world'
 import { inTransaction } from '../../db/transaction'
+import { dayIn } from '../../texts/zone'
 import { taskModule } from './module'
 import { endTask, insertTask } from './repository'
 
@@ -97,6 +98,15 @@ it('counts no date twice, whatever the zone does', async () => {
   expect((await checkIn(traveller, 'Pacific/Honolulu')).data.counted).toBe(false)
   await claim('check-in', traveller)
   expect(await balance(traveller)).toBe(20)
+})
+
+it('counts by the offset where the zone is newer than the server', async () => {
+  const settler = await world.register({ username: 'settler' })
+  const { data } = await checkIn(settler, '-03:00[America/New_Place]')
+  expect(data.counted).toBe(true)
+  const now = await test.services.businessClock.now(test.services.db)
+  expect(data.day).toBe(dayIn('-03:00', now))
+  expect((await checkIn(settler, '+09:00[Asia/Tokyo]')).code).toBe(0)
 })
 
 it('refuses a zone that nobody has, and a task of another kind', async () => {

@@ -65,7 +65,10 @@ export async function unbindTiktok(context: RequestContext): Promise<TiktokStatu
   return getTiktokStatus(context)
 }
 
-/** Since when a member's TikTok account is connected, in business time; undefined where none is. */
-export async function findBindingTime(exec: Executor, userId: string): Promise<Date | undefined> {
-  return (await findAccount(exec, userId))?.boundAt
+/** Which TikTok account of a member is connected, as a keyed hash, and since when, in business time; undefined where none is. */
+export async function findBinding(
+  exec: Executor,
+  userId: string,
+): Promise<Pick<TiktokAccountTable, 'fingerprint' | 'boundAt'> | undefined> {
+  return findAccount(exec, userId)
 }

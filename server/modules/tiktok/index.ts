@@ -1,1 +1,1 @@
-export { findBindingTime } from './account'
+export { findBinding } from './account'

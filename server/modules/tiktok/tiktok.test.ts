@@ -9,6 +9,7 @@ import { startTiktokStandIn, type TiktokStandIn } from '../../../test/support/ti
 import { daysAfter } from '@contract/domain/utc'
 import { inTransaction } from '../../db/transaction'
 import { offerTask } from '../task'
+import { taskModule } from '../task/module'
 import { tiktokModule } from './module'
 
 const clock = movableClock()
@@ -227,8 +228,9 @@ describe('the task of kind 5', () => {
   const zone = { timeZone: 'Asia/Tokyo' }
   const stateOf = async (who: CallOptions) =>
     (await test.call(taskEndpoints.taskList, zone, who)).data.find(({ id }) => id === 'connect')
-  const claim = async (who: CallOptions) =>
-    (await test.call(taskEndpoints.getReward, { taskId: 'connect', kind: 2 }, who)).data
+  const reward = (who: CallOptions) =>
+    test.call(taskEndpoints.getReward, { taskId: 'connect', kind: 2 }, who)
+  const claim = async (who: CallOptions) => (await reward(who)).data
 
   it('is done while TikTok is connected, and paid once', async () => {
     await inTransaction(test.services.db, (tx) =>
@@ -262,6 +264,59 @@ describe('the task of kind 5', () => {
     expect(await stateOf(member)).toMatchObject({ state: 'claimed', reward: 30 })
     await bind(member)
     expect(await claim(member)).toEqual({ points: 0, balance: 30 })
+  })
+
+  it('brings the reward of one account once, whichever members it is connected to', async () => {
+    const first = await newMember()
+    await bind(first)
+    const { persona } = tiktok
+    expect(await claim(first)).toMatchObject({ points: 30 })
+    await unbind(first)
+    const second = await newMember()
+    tiktok.persona = persona
+    await bind(second)
+    expect(await stateOf(second)).toMatchObject({ state: 'taken', reward: 30 })
+    expect((await test.call(taskEndpoints.latestTask, zone, second)).data?.id).not.toBe('connect')
+    const claims = await Promise.all(Array.from({ length: 5 }, () => reward(second)))
+    expect(claims.map(({ code }) => code)).toEqual(Array(5).fill(errorCodes.TIKTOK_REWARDED))
+    await unbind(second)
+    tiktok.persona = { openId: 'open-of-second', name: 'Own' }
+    await bind(second)
+    expect(await claim(second)).toEqual({ points: 30, balance: 30 })
+    // Whose account it was first is paid no second time either.
+    tiktok.persona = persona
+    await bind(first)
+    expect(await stateOf(first)).toMatchObject({ state: 'claimed' })
+    expect(await claim(first)).toEqual({ points: 0, balance: 30 })
+  })
+
+  it('pays one of two members who claim while the account goes from one to the other', async () => {
+    const [first, second] = [await newMember(), await newMember()]
+    await bind(first)
+    const ticket = await askTiktok(test, tiktok, second)
+    const [early] = await Promise.all([
+      reward(first),
+      unbind(first).then(() => finish(ticket, second)),
+    ])
+    const late = await reward(second)
+    expect(
+      [early, late].reduce((sum, { code, data }) => sum + (code === 0 ? data.points : 0), 0),
+    ).toBe(30)
+  })
+
+  it('is not paid again to who deleted the account and registered again', async () => {
+    const member = await newMember()
+    await bind(member)
+    const { persona } = tiktok
+    expect(await claim(member)).toMatchObject({ points: 30 })
+    await inTransaction(test.services.db, async (tx) => {
+      for (const { memberData } of [tiktokModule, taskModule])
+        await memberData?.erase?.(tx, test.services, { userId: member.userId, now: clock.now() })
+    })
+    const again = await newMember()
+    tiktok.persona = persona
+    await bind(again)
+    expect((await reward(again)).code).toBe(errorCodes.TIKTOK_REWARDED)
   })
 
   it('can be claimed after its end by who was connected by then', async () => {

@@ -36,7 +36,6 @@ export function HeaderBar({ title, onBack, right, backId }: HeaderBarProps) {
           {title}
         </View>
       )}
-      <View className="header-bar__space" />
       {right && <View className="header-bar__right">{right}</View>}
     </View>
   )

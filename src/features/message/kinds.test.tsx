@@ -1,5 +1,8 @@
 import { callStats } from '@contract/call/limits'
+import { languages } from '@contract/languages'
 import type { MessageBody } from '@contract/message/message'
+import { showLanguage } from '@/i18n/language-store'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { t } from '@/i18n/t'
 import { setOwner } from '@/lib/owner'
 import { sendFile } from '@/lib/messages/actions'
@@ -279,7 +282,8 @@ it('a conversation whose first message is on its way stands in the list', async 
   await list.findText('No messages yet')
   const body = { type: 'file', url: PDF.src, name: PDF.name, bytes: PDF.size } as const
   sendFile('c', body, PDF)
-  await list.findText('You: File: report.pdf')
+  await list.findText('You: ')
+  await list.findText('File: report.pdf')
 })
 
 it('a row does not name who called twice', () => {
@@ -289,6 +293,17 @@ it('a row does not name who called twice', () => {
     'Video call: You cancelled the call',
   )
   expect(sayLine(t, { ...sent, type: 'text', text: 'Hello' }, ME)).toBe('You: Hello')
+})
+
+it.each(languages)('a row’s line in %s is its two parts, whose it is first', async (language) => {
+  await showLanguage(language)
+  await loadLazyTexts(language)
+  const bare = (words: string) => words.replace(/[\u2068\u2069]/g, '')
+  for (const key of ['messages:yours', 'messages:draft'] as const) {
+    expect(bare(t(key, { text: '' }))).not.toBe('')
+    expect(bare(t(key, { text: 'Hello' }))).toBe(`${bare(t(key, { text: '' }))}Hello`)
+  }
+  await showLanguage('en')
 })
 
 it('an answer to a message of one’s own names nobody', () => {

@@ -50,8 +50,21 @@ export function sayReply(
     : t('messages:replyTo', { name: row ? nameOf(t, row) : '' })
 }
 
+/** As one line of a row, in two parts: that it is the reader's own, '' where that needs no word, and what it says. */
+export function splitLine(
+  t: Translate,
+  message: Message,
+  me: string,
+): { whose: string; text: string } {
+  const own = message.sender === me && !named.has(message.type)
+  return {
+    whose: own ? t('messages:yours', { text: '' }) : '',
+    text: sayMessage(t, message, me).replace(/\s+/g, ' '),
+  }
+}
+
 /** As one line of a row. */
 export function sayLine(t: Translate, message: Message, me: string): string {
-  const text = sayMessage(t, message, me).replace(/\s+/g, ' ')
-  return message.sender === me && !named.has(message.type) ? t('messages:yours', { text }) : text
+  const { whose, text } = splitLine(t, message, me)
+  return whose === '' ? text : t('messages:yours', { text })
 }

@@ -36,6 +36,7 @@ function TaskAction({ task, busy, onBegin, onClaim }: TaskRowProps) {
         </Button>
       )
     case 'open':
+    case 'taken':
       return (
         way && (
           <Button id={taskIds.act(id)} kind="outline" disabled={busy} onTap={onBegin}>
@@ -63,6 +64,7 @@ export function TaskRow(props: TaskRowProps) {
       title={isolate(task.title) || own}
       detail={[
         isolate(task.text),
+        task.state === 'taken' ? t('task:taken') : '',
         task.seconds === null ? '' : t('task:seconds', { count: task.seconds }),
         task.reward > 0 ? t('task:reward', { points }) : '',
       ]

@@ -1,5 +1,6 @@
 import type React from 'react'
 import { useState } from 'react'
+import { errorCodes } from '@contract/errors'
 import type { Task } from '@contract/task/schemas'
 import { fakeApi } from '../../../test/support/client/fake-api'
 import { inEnglish } from '../../../test/support/client/english'
@@ -219,6 +220,20 @@ it('a page to read is beaten for until this page is shown again', async () => {
   jest.advanceTimersByTime(6000)
   expect(api.to('heartbeat')).toHaveLength(3)
   jest.useRealTimers()
+})
+
+it('a TikTok account whose reward is another’s says so once it is claimed, and leads to connecting another one', async () => {
+  let state: Task['state'] = 'claimable'
+  fakeApi(({ url }) => {
+    if (!url.includes('GetReward'))
+      return { data: [task({ id: 't', kind: 5, state, streak: null })] }
+    state = 'taken'
+    return { code: errorCodes.TIKTOK_REWARDED, msg: 'Already claimed.' }
+  })
+  const screen = await render(<Tasks />)
+  await screen.tap(await screen.findText('Claim'))
+  await screen.findText('Connect')
+  expect(screen.text()).toContain('The reward for this TikTok account has already been claimed.')
 })
 
 it('has words for a day without tasks', async () => {

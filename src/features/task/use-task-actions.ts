@@ -4,7 +4,7 @@ import type { Task } from '@contract/task/schemas'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
 import { mutate } from '@/lib/data/mutation/mutate'
-import { readTimeZone } from '@/lib/format/time-zone'
+import { tellTimeZone } from '@/lib/format/time-zone'
 import { openLink } from '@/lib/links/open-link'
 import { openPage } from '@/lib/navigation/navigate'
 import { showToast } from '@/lib/overlay/toast'
@@ -41,7 +41,7 @@ export function useTaskActions(reload: () => Promise<void>) {
 
   async function sendCheckIn(taskId: string): Promise<void> {
     track('checkIn')
-    const request = { taskId, kind: 1 as const, timeZone: readTimeZone() }
+    const request = { taskId, kind: 1 as const, timeZone: tellTimeZone() }
     const outcome = await mutate(taskEndpoints.dailyAttendance, request, { toast: true })
     if (outcome.type !== 'done') return
     const { counted } = outcome.data
@@ -52,6 +52,8 @@ export function useTaskActions(reload: () => Promise<void>) {
   async function sendClaim(taskId: string): Promise<void> {
     track('claim')
     const outcome = await mutate(taskEndpoints.getReward, { taskId, kind: 2 }, { toast: true })
+    // What refuses it has changed the task: what is shown tells why.
+    if (outcome.type === 'refused') await reload()
     if (outcome.type !== 'done') return
     const { points: count } = outcome.data
     // None: it had come already, on another device or in another tab, or the task brings none.

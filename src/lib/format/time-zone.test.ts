@@ -1,4 +1,4 @@
-import { readTimeZone } from './time-zone'
+import { readTimeZone, tellTimeZone } from './time-zone'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -26,4 +26,13 @@ it.each([
   const now = new Date('2026-11-22T10:00:00Z')
   jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(offset)
   expect(readTimeZone(now)).toBe(written)
+})
+
+it('is told with its offset beside the name; another zone and a bare offset as they are', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  jest.spyOn(now, 'getTimezoneOffset').mockReturnValue(-480)
+  const own = readTimeZone()
+  expect(tellTimeZone(own, now)).toBe(`+08:00[${own}]`)
+  expect(tellTimeZone('Pacific/Chatham', now)).toBe('Pacific/Chatham')
+  expect(tellTimeZone('-03:30', now)).toBe('-03:30')
 })

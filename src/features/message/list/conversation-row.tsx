@@ -9,7 +9,7 @@ import { messageOf } from '@/lib/messages/message-of'
 import { unreadOf, useMessages } from '@/lib/messages/messages-store'
 import { openPage } from '@/lib/navigation/navigate'
 import { nameOf } from '@/lib/messages/name-of'
-import { sayLine } from '../say-line'
+import { splitLine } from '../say-line'
 import { sayRowTime } from '../say-time'
 import { useHidesCommerce } from '@/session/commerce'
 import { messageIds } from '../test-ids'
@@ -20,8 +20,15 @@ import './conversation-row.scss'
 const MOST = 99
 const SWIPED = ['pin', 'mute', 'clear'] as const
 
+interface Line {
+  /** Says that it is a draft or the member's own; '' for what needs no such word. */
+  whose: string
+  text: string
+  draft: boolean
+}
+
 /** What the row says under the name: what waits to be sent, a draft, else the last message. */
-function useLine(row: Conversation, draft: string): { text: string; draft: boolean } {
+function useLine(row: Conversation, draft: string): Line {
   const t = useT()
   const me = useMessages((state) => state.me)
   const unsent = useMessages((state) =>
@@ -29,9 +36,10 @@ function useLine(row: Conversation, draft: string): { text: string; draft: boole
       .filter(({ conversation }) => conversation === row.conversation)
       .at(-1),
   )
-  if (draft !== '') return { text: t('messages:draft', { text: draft }), draft: true }
-  if (unsent) return { text: sayLine(t, messageOf(unsent, me), me), draft: false }
-  return { text: row.last ? sayLine(t, row.last, me) : '', draft: false }
+  if (draft !== '') return { whose: t('messages:draft', { text: '' }), text: draft, draft: true }
+  const message = unsent ? messageOf(unsent, me) : row.last
+  if (!message) return { whose: '', text: '', draft: false }
+  return { ...splitLine(t, message, me), draft: false }
 }
 
 function Marks({ muted, pinned }: { muted: boolean; pinned: boolean }) {
@@ -55,6 +63,7 @@ interface LinesProps extends PartProps {
 function Lines({ row, name, draft, unread }: LinesProps) {
   const t = useT()
   const line = useLine(row, draft)
+  const kind = (block: string) => `${block}${line.draft ? ` ${block}--draft` : ''}`
   return (
     <View className="conversation__body">
       <View className="conversation__head">
@@ -62,9 +71,8 @@ function Lines({ row, name, draft, unread }: LinesProps) {
         {row.last && <View className="conversation__time">{sayRowTime(t, row.last.time)}</View>}
       </View>
       <View className="conversation__foot">
-        <View className={`conversation__line${line.draft ? ' conversation__line--draft' : ''}`}>
-          {line.text}
-        </View>
+        {line.whose && <View className={kind('conversation__whose')}>{line.whose}</View>}
+        <View className={kind('conversation__line')}>{line.text}</View>
         {unread > 0 && (
           <View
             className={`conversation__unread${row.muted ? ' conversation__unread--muted' : ''}`}

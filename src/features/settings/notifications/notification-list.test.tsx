@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@contract/notification/endpoints'
 import type { NotificationSettings } from '@contract/notification/schemas'
-import { readTimeZone } from '@/lib/format/time-zone'
+import { readTimeZone, tellTimeZone } from '@/lib/format/time-zone'
 import { useQuery } from '@/lib/data/query/use-query'
 import { useSession } from '@/session/session-store'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
@@ -39,6 +39,7 @@ beforeEach(() => {
 })
 
 const own = readTimeZone()
+const sentZone = tellTimeZone(own)
 const everything = { income: true, withdrawal: true, membership: true, order: true }
 const told = {
   incomeArrived: true,
@@ -89,7 +90,7 @@ it('switches a kind of email off, with the time zone of the device', async () =>
     notices: told,
     presence: true,
     quiet: null,
-    timeZone: own,
+    timeZone: sentZone,
   })
   await screen.until(() => expect(isOn(id)).toBe(false))
 })
@@ -148,7 +149,7 @@ it('has quiet hours over night at first, whose ends are picked; two equal times 
   await screen.tap(screen.field(notificationIds.quiet))
   await screen.findText(`Time zone: ${own}`)
   await screen.until(() => expect(saved()).toHaveLength(1))
-  expect(saved()[0]).toMatchObject({ quiet: night, timeZone: own })
+  expect(saved()[0]).toMatchObject({ quiet: night, timeZone: sentZone })
   const pick = async (id: string, hour: string) => {
     await screen.tap(screen.field(id))
     await screen.tap(screen.role('option', hour))
@@ -168,7 +169,7 @@ it('says in which zone the hours are, and takes the one of this device', async (
   await screen.findText('Time zone: UTC+13:45')
   await screen.tap(screen.field(notificationIds.zone))
   await screen.until(() => expect(saved()).toHaveLength(1))
-  expect(saved()[0]).toMatchObject({ quiet: night, timeZone: own })
+  expect(saved()[0]).toMatchObject({ quiet: night, timeZone: sentZone })
 })
 
 it('a change that is made while another is saved goes after it', async () => {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { NotificationSettings } from '@contract/notification/schemas'
 import { useMutation } from '@/lib/data/mutation/use-mutation'
 import { updateQuery } from '@/lib/data/query/fetch-query'
-import { readTimeZone } from '@/lib/format/time-zone'
+import { readTimeZone, tellTimeZone } from '@/lib/format/time-zone'
 
 /**
  * Saves a change at once: it shows before the server has it, and is taken back with a toast where that refuses. One made while another is saved
@@ -24,7 +24,7 @@ export function useSettings(settings: NotificationSettings) {
     let saved = settings
     for (;;) {
       const next = wanted.current
-      const outcome = await run({ ...next, timeZone: next.timeZone ?? readTimeZone() })
+      const outcome = await run({ ...next, timeZone: tellTimeZone(next.timeZone ?? undefined) })
       // The one that is under way takes it along.
       if (outcome.type === 'busy') return
       if (outcome.type !== 'done') return show(saved)

@@ -8,7 +8,7 @@ import { SectionHeader } from '@/components/section-header/section-header'
 import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { useQuery } from '@/lib/data/query/use-query'
-import { readTimeZone } from '@/lib/format/time-zone'
+import { tellTimeZone } from '@/lib/format/time-zone'
 import { openPage } from '@/lib/navigation/navigate'
 import { TaskRow } from '../task-row'
 import { taskIds } from '../test-ids'
@@ -21,7 +21,7 @@ export function Today({ pulls }: { pulls: number }) {
   const variant = useLanguage()
   const latest = useQuery(
     taskEndpoints.latestTask,
-    { timeZone: readTimeZone() },
+    { timeZone: tellTimeZone() },
     { keep: true, variant },
   )
   const { data: task, reload } = latest
