@@ -1,6 +1,7 @@
 import { apiConfig } from '@/lib/api/api-config'
 import { onSessionEnd } from '@/lib/session-end'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
+import type { WriteStoredOutcome } from '@/platform/capabilities/store/contract'
 import { clearStored, readStored, writeStored } from '@/platform/capabilities/store/store'
 
 /** An answer of an earlier visit. */
@@ -24,14 +25,22 @@ onSessionEnd(() => void inOrder(clearStored))
 /** Another version may read another shape out of the same answer. */
 const versionOf = () => apiConfig().deviceInfo().appVersion
 
-/** Keeps an answer for a visit without a connection, until the session ends. A device without room keeps none. */
+/** Keeps an answer for a visit without a connection, until the session ends. A device without room drops older ones for it. */
 export async function storeAnswer(key: string, data: unknown, at: number): Promise<void> {
   const text = JSON.stringify({ version: versionOf(), data, at })
   await inOrder(async () => {
-    if ((await writeStored(key, text)).type !== 'full') return
-    await clearStored()
-    await writeStored(key, text)
+    const write = () => writeStored(key, text)
+    if ((await write()).type === 'full') await roomFor(text.length, write)
   })
+}
+
+/** Writes again what found the store full, with room made for it; called within `inOrder`. */
+export async function roomFor(
+  length: number,
+  write: () => Promise<WriteStoredOutcome>,
+): Promise<WriteStoredOutcome> {
+  const { makeRoom } = await import(/* webpackChunkName: "store" */ './make-room')
+  return makeRoom(length, write)
 }
 
 /** The answer that was kept, or undefined. */
