@@ -1,3 +1,4 @@
+import { storagePrefixes } from './keys'
 import type { ReadText, RemoveText, StoredKeys, WriteText } from './contract'
 
 /** What the browser refuses to store. */
@@ -5,18 +6,31 @@ const memory = new Map<string, string>()
 
 export const readText: ReadText = (key) => {
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key)
+    // What was refused is newer than what lies there.
+    return memory.get(key) ?? window.localStorage.getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
+/** Stored answers can be fetched again: they give their room to what cannot. */
+function dropAnswers(): void {
+  for (const key of Object.keys(window.localStorage))
+    if (key.startsWith(storagePrefixes.cache)) window.localStorage.removeItem(key)
+}
+
 export const writeText: WriteText = (key, text) => {
+  memory.set(key, text)
   try {
-    window.localStorage.setItem(key, text)
+    try {
+      window.localStorage.setItem(key, text)
+    } catch {
+      dropAnswers()
+      window.localStorage.setItem(key, text)
+    }
     memory.delete(key)
   } catch {
-    memory.set(key, text)
+    // The browser keeps none: the copy in memory stays.
   }
 }
 
