@@ -1,4 +1,5 @@
-import { inOrder, roomFor } from '@/lib/data/query/stored-answers'
+import { makeRoom } from '@/lib/data/query/make-room'
+import { inOrder } from '@/lib/data/query/stored-answers'
 import { ownKey } from '@/lib/owner'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
@@ -54,7 +55,7 @@ export class KeptUploads {
       if (bytes > MOST_BYTES) return
       const entry: Entry = { item, name: file.name, size: file.size }
       const write = () => writeStoredFile(this.keyOf(item.cid), file, JSON.stringify(entry))
-      if ((await write()).type === 'full') await roomFor(file.size, write)
+      if ((await write()).type === 'full') await makeRoom(file.size, write)
     })
   }
 

@@ -23,7 +23,7 @@ async function answerOf(key: string): Promise<Answer | undefined> {
 }
 
 /**
- * Writes what a full store refused, after the answers that came longest ago, one, two, four of them, were dropped: the server has them still.
+ * Writes what a full store refused, after the answers that came longest ago, one, two, four of them, were dropped: the server has them still. Called within `inOrder`.
  * Nothing else is dropped, and nothing for what would not fit in place of all of them.
  */
 export async function makeRoom(

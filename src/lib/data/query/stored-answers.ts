@@ -1,7 +1,6 @@
 import { apiConfig } from '@/lib/api/api-config'
 import { onSessionEnd } from '@/lib/session-end'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
-import type { WriteStoredOutcome } from '@/platform/capabilities/store/contract'
 import { clearStored, readStored, writeStored } from '@/platform/capabilities/store/store'
 
 /** An answer of an earlier visit. */
@@ -30,17 +29,10 @@ export async function storeAnswer(key: string, data: unknown, at: number): Promi
   const text = JSON.stringify({ version: versionOf(), data, at })
   await inOrder(async () => {
     const write = () => writeStored(key, text)
-    if ((await write()).type === 'full') await roomFor(text.length, write)
+    if ((await write()).type !== 'full') return
+    const { makeRoom } = await import(/* webpackChunkName: "store" */ './make-room')
+    await makeRoom(text.length, write)
   })
-}
-
-/** Writes again what found the store full, with room made for it; called within `inOrder`. */
-export async function roomFor(
-  length: number,
-  write: () => Promise<WriteStoredOutcome>,
-): Promise<WriteStoredOutcome> {
-  const { makeRoom } = await import(/* webpackChunkName: "store" */ './make-room')
-  return makeRoom(length, write)
 }
 
 /** The answer that was kept, or undefined. */

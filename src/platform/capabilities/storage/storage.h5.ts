@@ -13,20 +13,17 @@ export const readText: ReadText = (key) => {
   }
 }
 
-/** Stored answers can be fetched again: they give their room to what cannot. */
-function dropAnswers(): void {
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(storagePrefixes.cache)) window.localStorage.removeItem(key)
-}
-
 export const writeText: WriteText = (key, text) => {
+  const write = () => window.localStorage.setItem(key, text)
   memory.set(key, text)
   try {
     try {
-      window.localStorage.setItem(key, text)
+      write()
     } catch {
-      dropAnswers()
-      window.localStorage.setItem(key, text)
+      // Stored answers can be fetched again: they give their room to what cannot.
+      for (const answer of storedKeys())
+        if (answer.startsWith(storagePrefixes.cache)) removeText(answer)
+      write()
     }
     memory.delete(key)
   } catch {
