@@ -162,11 +162,21 @@ it('a place is sent as it was chosen, and none that was left', async () => {
   const screen = await attach('location')
   const { distance: _distance, ...told } = place
   await screen.until(() => expect(last()).toMatchObject({ type: 'location', ...told }))
+  // A map's own words may be longer than a message takes.
+  mockPlace = {
+    type: 'picked',
+    place: { ...place, name: `${'x'.repeat(199)}🏯`, address: 'y'.repeat(900) },
+  }
+  mockChoose.mockReturnValueOnce('location')
+  await screen.tap(screen.field('talk-attach'))
+  await screen.until(() =>
+    expect(last()).toMatchObject({ name: 'x'.repeat(199), address: 'y'.repeat(500) }),
+  )
   mockPlace = { type: 'cancelled' }
   mockChoose.mockReturnValueOnce('location')
   await screen.tap(screen.field('talk-attach'))
   await screen.settle()
-  expect(world.messages).toHaveLength(2)
+  expect(world.messages).toHaveLength(3)
 })
 
 it('a voice note is recorded in the composer’s place, sent or thrown away', async () => {
