@@ -237,6 +237,18 @@ it('each kind is shown with what it is, and opened by a tap', async () => {
   ])
 })
 
+it.each([
+  [20_000, 1, 20],
+  [4, 3, 75],
+  [1, 20_000, 127.3],
+])('a picture of %i × %i can be seen and tapped', async (width, height, share) => {
+  world.write({ type: 'picture', url: 'https://f.example/files/pictures/1.jpg', width, height })
+  const screen = await open()
+  const { firstElementChild } = screen.field('message-2-open')
+  const style: unknown = firstElementChild instanceof HTMLElement && firstElementChild.style
+  expect(parseFloat(String(Reflect.get(Object(style), 'paddingBlockEnd')))).toBeCloseTo(share, 1)
+})
+
 it('an address shows what its page says of itself, once the server has read it', async () => {
   const screen = await open()
   const url = 'https://example.org/a'
