@@ -1,5 +1,7 @@
 /** The longest text, in UTF-16 units as an input counts them. */
 export const TEXT_MAX = 4_000
+/** The longest name and address of a place, in UTF-16 units. */
+export const PLACE_MAX = { name: 200, address: 500 } as const
 /** The longest voice note, in seconds. */
 export const VOICE_SECONDS = 60
 /** How long a message can be taken back, from its `time` on. */

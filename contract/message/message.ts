@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CallStats, CallType } from '../call/call'
 import { IncomeType } from '../income/schemas'
-import { REACTIONS, TEXT_MAX, VOICE_SECONDS } from './limits'
+import { PLACE_MAX, REACTIONS, TEXT_MAX, VOICE_SECONDS } from './limits'
 
 const seq = z.number().int().min(0)
 const cents = z.number().int()
@@ -63,8 +63,8 @@ const video = file
 const voice = { url, seconds: z.number().int().min(1).max(VOICE_SECONDS) }
 /** WGS-84. name, address: '' where nothing is known of the place. */
 const location = {
-  name: z.string().max(200),
-  address: z.string().max(500),
+  name: z.string().max(PLACE_MAX.name),
+  address: z.string().max(PLACE_MAX.address),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 }

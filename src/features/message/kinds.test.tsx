@@ -165,11 +165,21 @@ it('a place is sent as it was chosen, and none that was left', async () => {
   const screen = await attach('location')
   const { distance: _distance, ...told } = place
   await screen.until(() => expect(last()).toMatchObject({ type: 'location', ...told }))
+  // A map's own words may be longer than a message takes.
+  mockPlace = {
+    type: 'picked',
+    place: { ...place, name: `${'x'.repeat(199)}🏯`, address: 'y'.repeat(900) },
+  }
+  mockChoose.mockReturnValueOnce('location')
+  await screen.tap(screen.field('talk-attach'))
+  await screen.until(() =>
+    expect(last()).toMatchObject({ name: 'x'.repeat(199), address: 'y'.repeat(500) }),
+  )
   mockPlace = { type: 'cancelled' }
   mockChoose.mockReturnValueOnce('location')
   await screen.tap(screen.field('talk-attach'))
   await screen.settle()
-  expect(world.messages).toHaveLength(2)
+  expect(world.messages).toHaveLength(3)
 })
 
 it('a voice note is recorded in the composer’s place, sent or thrown away', async () => {
@@ -228,6 +238,18 @@ it('each kind is shown with what it is, and opened by a tap', async () => {
     ['/pages/location/view', { lat: '1.3', lng: '103.8', name: 'Café', address: '1 Way' }],
     ['/pages/card/index', { code: 'SC2026AB' }],
   ])
+})
+
+it.each([
+  [20_000, 1, 20],
+  [4, 3, 75],
+  [1, 20_000, 127.3],
+])('a picture of %i × %i can be seen and tapped', async (width, height, share) => {
+  world.write({ type: 'picture', url: 'https://f.example/files/pictures/1.jpg', width, height })
+  const screen = await open()
+  const { firstElementChild } = screen.field('message-2-open')
+  const style: unknown = firstElementChild instanceof HTMLElement && firstElementChild.style
+  expect(parseFloat(String(Reflect.get(Object(style), 'paddingBlockEnd')))).toBeCloseTo(share, 1)
 })
 
 it('an address shows what its page says of itself, once the server has read it', async () => {

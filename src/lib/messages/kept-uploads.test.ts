@@ -1,13 +1,16 @@
 import { announceSessionEnd } from '@/lib/session-end'
 import { setOwner } from '@/lib/owner'
 import { keepFile } from '@/platform/capabilities/media-pick/files.h5'
+import { writeStored } from '@/platform/capabilities/store/store'
 import { FakeDatabase } from '../../../test/support/client/fake-database'
 import { FakeLocks } from '../../../test/support/client/fake-locks'
 import { until } from '../../../test/support/client/until'
 import { ME, MessagesWorld } from '../../../test/support/client/messages-world'
+import { KeptUploads } from './kept-uploads'
 import { removeUnsent, retryMessage, sendFile } from './actions'
 import { currentDesk, startMessages, stopMessages } from './messages'
 import { useMessages } from './messages-store'
+import { readMessageDraft, writeMessageDraft } from './own-things'
 
 const URL_THERE = 'https://files.example/report.pdf'
 let mockDone: ((url: string) => void)[] = []
@@ -21,7 +24,7 @@ const database = new FakeDatabase()
 let locks: FakeLocks
 let world: MessagesWorld
 const files = () => [...database.texts.keys()].filter((key) => key.startsWith('file:'))
-const listed = () => JSON.stringify(localStorage).includes('report.pdf')
+const notes = () => JSON.stringify([...database.texts.values()])
 
 beforeEach(() => {
   localStorage.clear()
@@ -30,6 +33,7 @@ beforeEach(() => {
   const createObjectURL = () => `blob:${(made += 1)}`
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
   database.texts.clear()
+  database.room = Infinity
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: database })
   locks = new FakeLocks()
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
@@ -65,7 +69,7 @@ async function killAndStart(): Promise<void> {
 
 it('a file that was on its way when the program was killed stands there to be tried again, and arrives once', async () => {
   await beginUpload()
-  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  await until(() => expect(files()).toHaveLength(1))
   const [sent] = state().uploads
   await killAndStart()
   await until(() => expect(state().uploads[0]?.failed).toBeTruthy())
@@ -78,7 +82,7 @@ it('a file that was on its way when the program was killed stands there to be tr
   await until(() => expect(mockDone).toHaveLength(2))
   mockDone[1]?.(URL_THERE)
   await until(() => expect(world.messages.map(({ cid }) => cid)).toEqual([null, sent?.cid]))
-  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+  await until(() => expect([files(), state().uploads]).toEqual([[], []]))
   await killAndStart()
   expect(world.messages).toHaveLength(2)
 })
@@ -86,7 +90,7 @@ it('a file that was on its way when the program was killed stands there to be tr
 /** The tab that sends a file lives on, and this is another one. */
 async function startBeside(): Promise<{ name: string; close: () => void }> {
   await beginUpload()
-  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  await until(() => expect(files()).toHaveLength(1))
   const [name = ''] = locks.queues.keys()
   const close = locks.holdAsOther(name)
   await killAndStart()
@@ -100,12 +104,12 @@ it('a file that another tab sends is that tab’s, and stands here once that has
   close()
   await until(() => expect(state().uploads[0]?.failed).toBeTruthy())
   removeUnsent(state().uploads[0]?.cid ?? '')
-  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+  await until(() => expect([files(), state().uploads]).toEqual([[], []]))
 })
 
 it('a file that another tab has sent stands nowhere else', async () => {
   const { name, close } = await startBeside()
-  localStorage.clear()
+  for (const key of files()) database.texts.delete(key)
   close()
   await until(() => expect(locks.queues.get(name)).toEqual([]))
   expect(state().uploads).toEqual([])
@@ -113,29 +117,29 @@ it('a file that another tab has sent stands nowhere else', async () => {
 
 it('what was deleted by hand, or has arrived all the same, is not kept', async () => {
   await beginUpload()
-  await until(() => expect(listed()).toBe(true))
+  await until(() => expect(files()).toHaveLength(1))
   await killAndStart()
   await until(() => expect(state().uploads).toHaveLength(1))
   removeUnsent(state().uploads[0]?.cid ?? '')
-  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+  await until(() => expect([files(), state().uploads]).toEqual([[], []]))
 
   mockDone = []
   await beginUpload()
-  await until(() => expect(listed()).toBe(true))
+  await until(() => expect(files()).toHaveLength(1))
   // Its message went out, and the program was killed before it could forget the file.
   stopMessages()
-  const [, cid = ''] = /"cid\\*":\\*"([^"\\]+)/.exec(JSON.stringify(localStorage)) ?? []
+  const [, cid = ''] = /"cid\\*":\\*"([^"\\]+)/.exec(notes()) ?? []
   world.write('it arrived', ME, cid)
   await start()
   currentDesk()?.receiver.hold('c')
-  await until(() => expect([files(), listed(), state().uploads]).toEqual([[], false, []]))
+  await until(() => expect([files(), state().uploads]).toEqual([[], []]))
 })
 
 it('a logout erases it', async () => {
   await beginUpload()
-  await until(() => expect([files().length, listed()]).toEqual([1, true]))
+  await until(() => expect(files()).toHaveLength(1))
   announceSessionEnd()
-  await until(() => expect([database.texts.size, listed()]).toEqual([0, false]))
+  await until(() => expect(database.texts.size).toBe(0))
   setOwner(ME)
   await start()
   expect(state().uploads).toEqual([])
@@ -150,4 +154,53 @@ it('keeps no more than 50 MB of them', async () => {
   await killAndStart()
   await until(() => expect(state().uploads).toHaveLength(1))
   expect(state().uploads[0]?.body).toMatchObject({ name: 'report.pdf' })
+})
+
+/** One tab of a browser: its own program over the database of all. */
+async function openTab() {
+  let tab = { keep: (_cid: string) => Promise.resolve(), kept: new KeptUploads() }
+  await jest.isolateModulesAsync(async () => {
+    const { setOwner: setOwnerThere } = await import('@/lib/owner')
+    const { keepFile: keepThere } = await import('@/platform/capabilities/media-pick/files.h5')
+    const { KeptUploads: KeptThere } = await import('./kept-uploads')
+    setOwnerThere(ME)
+    const kept = new KeptThere()
+    const keep = (cid: string) => {
+      const file = keepThere(new Blob(['%PDF']), `${cid}.pdf`)
+      const body = { type: 'file', url: file.src, name: file.name, bytes: 4 } as const
+      return kept.add({ item: { cid, conversation: 'c', time: `2026-01-02T0${cid}`, body }, file })
+    }
+    tab = { keep, kept }
+  })
+  return tab
+}
+
+it.each(['with', 'without'])(
+  'tabs that keep and forget files at the same moment lose none, %s locks',
+  async (locking) => {
+    if (locking === 'without') Reflect.deleteProperty(navigator, 'locks')
+    const [one, other, next] = [await openTab(), await openTab(), await openTab()]
+    await Promise.all([one.keep('1'), other.keep('2')])
+    await Promise.all([one.keep('3'), other.kept.remove('2')])
+    one.kept.end()
+    const left: string[] = []
+    await next.kept.restore(({ item }) => left.push(item.cid))
+    await until(() => expect(left).toEqual(['1', '3']))
+  },
+)
+
+it('a full device drops for a file what can be fetched again, the oldest first, and nothing else', async () => {
+  const answer = (at: number) => JSON.stringify({ version: '1', data: 'x'.repeat(3000), at })
+  for (const at of [2, 1, 3]) await writeStored(`answer ${at}`, answer(at))
+  await writeStored('something else', 'x'.repeat(3000))
+  writeMessageDraft('c', 'half of it')
+  database.room = [...database.texts.values()].join('').length
+  await (await openTab()).keep('1')
+  expect([...database.texts.keys()].sort()).toEqual([
+    'answer 2',
+    'answer 3',
+    expect.stringContaining('file:'),
+    'something else',
+  ])
+  expect(readMessageDraft('c')).toBe('half of it')
 })

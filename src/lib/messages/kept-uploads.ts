@@ -1,12 +1,12 @@
+import { makeRoom } from '@/lib/data/query/make-room'
 import { inOrder } from '@/lib/data/query/stored-answers'
 import { ownKey } from '@/lib/owner'
 import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { Hold } from '@/platform/capabilities/store/contract'
 import { holdAlone } from '@/platform/capabilities/store/hold'
-import { removeStored } from '@/platform/capabilities/store/remove-stored'
-import { readStored, writeStored } from '@/platform/capabilities/store/store'
 import {
+  listStoredFiles,
   readStoredFile,
   removeStoredFile,
   writeStoredFile,
@@ -42,31 +42,28 @@ const isEntry = (value: unknown): value is Entry => {
  * there.
  */
 export class KeptUploads {
-  private readonly list = ownKey('uploads')
-  private readonly keyOf = (cid: string) => `${this.list}:${cid}`
+  private readonly start = ownKey('uploads:')
+  private readonly keyOf = (cid: string) => this.start + cid
   private readonly holds = new Map<string, Hold>()
 
-  /** Keeps one where there is room. */
+  /** Keeps one where there is room, or where stored answers can make some. */
   add({ item, file }: KeptUpload): Promise<void> {
     this.hold(item.cid)
     return inOrder(async () => {
       const entries = await this.read()
       const bytes = entries.reduce((sum, { size }) => sum + size, file.size)
       if (bytes > MOST_BYTES) return
-      const { type } = await writeStoredFile(this.keyOf(item.cid), file)
-      if (type !== 'written') return
-      await this.write([...entries, { item, name: file.name, size: file.size }])
+      const entry: Entry = { item, name: file.name, size: file.size }
+      const write = () => writeStoredFile(this.keyOf(item.cid), file, JSON.stringify(entry))
+      if ((await write()).type === 'full') await makeRoom(file.size, write)
     })
   }
 
   /** It has arrived, or was given up. */
   async remove(cid: string): Promise<void> {
     await inOrder(async () => {
-      const entries = await this.read()
-      const entry = entries.find(({ item }) => item.cid === cid)
-      if (!entry) return
-      await this.write(entries.filter((one) => one !== entry))
-      await removeStoredFile(this.keyOf(cid), entry.name)
+      const entry = await this.find(cid)
+      if (entry) await removeStoredFile(this.keyOf(cid), entry.name)
     })
     this.leave(cid)
   }
@@ -101,7 +98,7 @@ export class KeptUploads {
 
   /** Undefined for one that has arrived meanwhile, or cannot be read. */
   private async readOne(cid: string): Promise<KeptUpload | undefined> {
-    const entry = (await this.read()).find(({ item }) => item.cid === cid)
+    const entry = await this.find(cid)
     if (!entry) return undefined
     const outcome = await readStoredFile(this.keyOf(cid), entry.name)
     if (outcome.type !== 'found') return undefined
@@ -110,14 +107,13 @@ export class KeptUploads {
     return { item: { ...item, body }, file: outcome.file }
   }
 
+  /** In the order of writing. */
   private async read(): Promise<Entry[]> {
-    const outcome = await readStored(this.list)
-    const stored = outcome.type === 'found' ? parseJson(outcome.text) : undefined
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    const notes = [...(await listStoredFiles(this.start)).values()].map(parseJson)
+    return notes.filter(isEntry).sort((one, other) => (one.item.time < other.item.time ? -1 : 1))
   }
 
-  private async write(entries: readonly Entry[]): Promise<void> {
-    if (entries.length === 0) await removeStored(this.list)
-    else await writeStored(this.list, JSON.stringify(entries))
+  private async find(cid: string): Promise<Entry | undefined> {
+    return (await this.read()).find(({ item }) => item.cid === cid)
   }
 }

@@ -1,6 +1,11 @@
 import { ownKey } from '@/lib/owner'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
-import { readText, removeText, writeText } from '@/platform/capabilities/storage/storage'
+import {
+  readText,
+  removeText,
+  storedKeys,
+  writeText,
+} from '@/platform/capabilities/storage/storage'
 import type { OutboxItem } from './outbox'
 
 /**
@@ -8,6 +13,7 @@ import type { OutboxItem } from './outbox'
  * their next login (docs/product/session.md, "What a logout clears").
  */
 const OUTBOX = 'outbox'
+const itemKey = (cid: string) => ownKey(`${OUTBOX}:${cid}`)
 const VIEW = 'conversations'
 const draftKey = (conversation: string) => ownKey(`message-draft:${conversation}`)
 
@@ -27,14 +33,56 @@ export function isItem(value: unknown): value is OutboxItem {
   )
 }
 
-export function readOutbox(): readonly OutboxItem[] {
-  const stored = parseJson(readText(ownKey(OUTBOX)) ?? '')
-  return Array.isArray(stored) ? stored.filter(isItem) : []
+/** order: of writing, on this device. */
+interface StoredItem {
+  order: number
+  item: OutboxItem
 }
 
+const isStored = (value: unknown): value is StoredItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'order' in value &&
+  typeof value.order === 'number' &&
+  'item' in value &&
+  isItem(value.item)
+
+/** Older versions kept them in one list. */
+function readOlder(): StoredItem[] {
+  const stored = parseJson(readText(ownKey(OUTBOX)) ?? '')
+  const items = Array.isArray(stored) ? stored.filter(isItem) : []
+  return items.map((item, index) => ({ item, order: index - items.length }))
+}
+
+function readItems(): StoredItem[] {
+  const start = itemKey('')
+  const keys = storedKeys().filter((key) => key.startsWith(start))
+  const items = keys.map((key) => parseJson(readText(key) ?? '')).filter(isStored)
+  const inOrder = (one: StoredItem, other: StoredItem) =>
+    one.order - other.order || (one.item.cid < other.item.cid ? -1 : 1)
+  return [...readOlder(), ...items].sort(inOrder)
+}
+
+export function readOutbox(): readonly OutboxItem[] {
+  return readItems().map(({ item }) => item)
+}
+
+/**
+ * Each lies under a key of its own, and what has not changed is not touched: a tab that does not know yet what another one has just added
+ * takes nothing away.
+ */
 export function writeOutbox(items: readonly OutboxItem[]): void {
-  if (items.length === 0) removeText(ownKey(OUTBOX))
-  else writeText(ownKey(OUTBOX), JSON.stringify(items))
+  const before = readItems()
+  const orders = new Map(before.map(({ order, item }) => [item.cid, order]))
+  let last = before.at(-1)?.order ?? 0
+  for (const item of items) {
+    const order = orders.get(item.cid) ?? (last += 1)
+    const text = JSON.stringify({ order, item })
+    if (readText(itemKey(item.cid)) !== text) writeText(itemKey(item.cid), text)
+    orders.delete(item.cid)
+  }
+  for (const cid of orders.keys()) removeText(itemKey(cid))
+  if (readText(ownKey(OUTBOX)) !== undefined) removeText(ownKey(OUTBOX))
 }
 
 export function readMessageDraft(conversation: string): string {

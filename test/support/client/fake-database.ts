@@ -6,6 +6,8 @@ export class FakeDatabase {
   /** What opening ends with. */
   denied: DOMException | undefined
   opened = 0
+  /** Characters and bytes that it has room for. */
+  room = Infinity
   onclose: (() => void) | null = null
 
   createObjectStore = () => undefined
@@ -30,12 +32,20 @@ export class FakeDatabase {
       const request: Record<string, unknown> = {}
       setTimeout(() => {
         if (mode === 'readwrite' && failure) return (transaction.onabort as () => void)()
+        const before = new Map(this.texts)
         request.result = work()
+        if (mode === 'readwrite' && this.size() > this.room) {
+          this.texts.clear()
+          for (const [key, value] of before) this.texts.set(key, value)
+          transaction.error = new DOMException('full', 'QuotaExceededError')
+          return (transaction.onabort as () => void)()
+        }
         ;(transaction.oncomplete as () => void)()
       })
       return request
     }
     transaction.objectStore = () => ({
+      getAllKeys: () => ask(() => [...this.texts.keys()]),
       get: (key: string) => ask(() => this.texts.get(key)),
       put: (text: unknown, key: string) => ask(() => this.texts.set(key, text)),
       clear: () => ask(() => this.texts.clear()),
@@ -43,4 +53,15 @@ export class FakeDatabase {
     })
     return transaction
   }
+
+  private size(): number {
+    return [...this.texts.values()].reduce<number>((sum, value) => sum + sizeOf(value), 0)
+  }
 }
+
+const sizeOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value.length
+    : typeof value === 'object' && value !== null && 'blob' in value && value.blob instanceof Blob
+      ? value.blob.size
+      : 0

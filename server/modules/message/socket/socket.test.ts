@@ -230,6 +230,22 @@ it('tells both that operators closed their conversation', async () => {
     })
 })
 
+it('refuses a message that it cannot read, and takes the next one of the same socket', async () => {
+  const { one, conversation } = await pair('unreadable')
+  const device = await deviceOf(one)
+  const [cid, next] = [newCid(), newCid()]
+  const body = { type: 'location', name: 'x'.repeat(201), address: '', latitude: 1, longitude: 1 }
+  device.ws?.send(JSON.stringify({ type: 'send', cid, conversation, body }))
+  expect(await until('the refusal', () => device.last('refused'))).toMatchObject({
+    cid,
+    code: errorCodes.VALIDATION_FAILED,
+    again: false,
+  })
+  device.say({ type: 'send', cid: next, conversation, body: { type: 'text', text: 'next' } })
+  expect(await until('the answer', () => device.last('ack'))).toMatchObject({ cid: next, seq: 1 })
+  expect(device.open).toBe(true)
+})
+
 describe('closes', () => {
   const closed = (device: Device) => until('the end', () => device.closedWith)
 

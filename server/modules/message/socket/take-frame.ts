@@ -1,5 +1,7 @@
 import type { RawData } from 'ws'
+import { z } from 'zod'
 import { ClientFrame } from '@contract/message/frames'
+import { Cid } from '@contract/message/schemas'
 import { TYPING_SECONDS } from '@contract/message/socket'
 import { AppError, TokenExpired } from '../../../http/error'
 import { toAppError } from '../../../http/failures'
@@ -18,9 +20,16 @@ const TYPED_MAX = 20
 
 type Frame = ReturnType<typeof ClientFrame.parse>
 
-function readFrame(data: RawData): Frame | undefined {
+/** A message that no schema of ours takes, such as of a newer client: its sender is told, and what waits behind it goes on. */
+const Unsendable = z.object({ type: z.literal('send'), cid: Cid }).transform(({ cid }) => ({
+  type: 'unsendable' as const,
+  cid,
+}))
+const AnyFrame = z.union([ClientFrame, Unsendable])
+
+function readFrame(data: RawData): z.output<typeof AnyFrame> | undefined {
   try {
-    return ClientFrame.parse(JSON.parse(data.toString()))
+    return AnyFrame.parse(JSON.parse(data.toString()))
   } catch {
     return undefined
   }
@@ -62,7 +71,8 @@ export async function takeFrame(
   data: RawData,
 ): Promise<void> {
   const frame = readFrame(data)
-  const { over, seconds } = hub.count(socket, frame?.type === 'send' ? 'send' : 'frame')
+  const isSend = frame?.type === 'send' || frame?.type === 'unsendable'
+  const { over, seconds } = hub.count(socket, isSend ? 'send' : 'frame')
   if (over === 'frames') return socket.close('tooMany')
   if (!frame) return socket.close('badFrame')
   if (frame.type === 'typing') return type(services, socket, frame.conversation)
@@ -70,10 +80,9 @@ export async function takeFrame(
     await markRead(services, socket.owner.userId, frame)
     return
   }
-  if (frame.type !== 'send') return hub.calls?.take(socket, frame)
-  if (over === null) return send(services, socket, frame)
+  if (frame.type !== 'send' && frame.type !== 'unsendable') return hub.calls?.take(socket, frame)
+  if (over === null && frame.type === 'send') return send(services, socket, frame)
   const { language } = socket.owner
-  socket.send(
-    toRefusal(frame.cid, new TooManyRequests(seconds), { texts: services.texts, language }),
-  )
+  const reason = over === null ? new AppError('VALIDATION_FAILED') : new TooManyRequests(seconds)
+  socket.send(toRefusal(frame.cid, reason, { texts: services.texts, language }))
 }

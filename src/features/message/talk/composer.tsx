@@ -69,19 +69,25 @@ function WriteField({ text, onInput, onSend }: WriteFieldProps) {
 export function Composer({ conversation, answered, onAnswered, onSent }: ComposerProps) {
   const t = useT()
   const [text, setText] = useState(() => readMessageDraft(conversation))
+  /** What stands there before it is drawn too: a second tap at once sends nothing twice. */
+  const written = useRef(text)
   const [recording, setRecording] = useState(false)
   const tellTyping = useTyping(() => currentDesk()?.tellTyping(conversation))
   const tooLong = text.trim().length > TEXT_MAX
-  function handleInput(value: string) {
+  function write(value: string) {
+    written.current = value
     setText(value)
     writeMessageDraft(conversation, value)
+  }
+  function handleInput(value: string) {
+    write(value)
     if (value !== '') tellTyping()
   }
   function send() {
-    if (text.trim() === '' || tooLong) return
-    sendText(conversation, text.trim(), answered?.seq)
-    setText('')
-    writeMessageDraft(conversation, '')
+    const words = written.current.trim()
+    if (words === '' || words.length > TEXT_MAX) return
+    sendText(conversation, words, answered?.seq)
+    write('')
     handleSent()
   }
   function handleSent() {

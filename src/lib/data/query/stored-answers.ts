@@ -24,13 +24,14 @@ onSessionEnd(() => void inOrder(clearStored))
 /** Another version may read another shape out of the same answer. */
 const versionOf = () => apiConfig().deviceInfo().appVersion
 
-/** Keeps an answer for a visit without a connection, until the session ends. A device without room keeps none. */
+/** Keeps an answer for a visit without a connection, until the session ends. A device without room drops older ones for it. */
 export async function storeAnswer(key: string, data: unknown, at: number): Promise<void> {
   const text = JSON.stringify({ version: versionOf(), data, at })
   await inOrder(async () => {
-    if ((await writeStored(key, text)).type !== 'full') return
-    await clearStored()
-    await writeStored(key, text)
+    const write = () => writeStored(key, text)
+    if ((await write()).type !== 'full') return
+    const { makeRoom } = await import(/* webpackChunkName: "store" */ './make-room')
+    await makeRoom(text.length, write)
   })
 }
 

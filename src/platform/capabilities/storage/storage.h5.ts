@@ -1,3 +1,4 @@
+import { storagePrefixes } from './keys'
 import type { ReadText, RemoveText, StoredKeys, WriteText } from './contract'
 
 /** What the browser refuses to store. */
@@ -5,18 +6,28 @@ const memory = new Map<string, string>()
 
 export const readText: ReadText = (key) => {
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key)
+    // What was refused is newer than what lies there.
+    return memory.get(key) ?? window.localStorage.getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
 export const writeText: WriteText = (key, text) => {
+  const write = () => window.localStorage.setItem(key, text)
+  memory.set(key, text)
   try {
-    window.localStorage.setItem(key, text)
+    try {
+      write()
+    } catch {
+      // Stored answers can be fetched again: they give their room to what cannot.
+      for (const answer of storedKeys())
+        if (answer.startsWith(storagePrefixes.cache)) removeText(answer)
+      write()
+    }
     memory.delete(key)
   } catch {
-    memory.set(key, text)
+    // The browser keeps none: the copy in memory stays.
   }
 }
 

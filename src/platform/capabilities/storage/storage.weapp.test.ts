@@ -17,3 +17,19 @@ it('on a phone whose storage throws, this visit remembers what it writes', () =>
   removeText('a')
   expect(readText('a')).toBeUndefined()
 })
+
+it('what a full phone refuses is newer than what lies there', () => {
+  const lying = new Map<string, unknown>()
+  jest.spyOn(Taro, 'getStorageSync').mockImplementation((key) => lying.get(key))
+  const set = jest.spyOn(Taro, 'setStorageSync').mockImplementation((key, text) => {
+    lying.set(key, text)
+  })
+  writeText('a', '1')
+  set.mockImplementationOnce(() => {
+    throw new Error('setStorageSync:fail exceed storage max size 10Mb')
+  })
+  writeText('a', '2')
+  expect(readText('a')).toBe('2')
+  writeText('a', '3')
+  expect([readText('a'), lying.get('a')]).toEqual(['3', '3'])
+})

@@ -6,6 +6,9 @@ const memory = new Map<string, string>()
 let unreadable = false
 
 export const readText: ReadText = (key) => {
+  // What was refused is newer than what lies there.
+  const refused = memory.get(key)
+  if (refused !== undefined) return refused
   try {
     const value: unknown = Taro.getStorageSync(key)
     if (typeof value === 'string' && value !== '') return value
@@ -13,7 +16,7 @@ export const readText: ReadText = (key) => {
     // A full disk or a broken database: this visit remembers what it writes.
     unreadable = true
   }
-  return memory.get(key)
+  return undefined
 }
 
 export const writeText: WriteText = (key, text) => {

@@ -32,14 +32,27 @@ export type ClearStored = () => Promise<ClearStoredOutcome>
 /** Removes the text under one key; an absent one does not fail. */
 export type RemoveStored = (key: string) => Promise<ClearStoredOutcome>
 
-/** Keeps the bytes of a file of this visit for later ones. `clearStored` removes them too, `removeStored` and `readStored` do not see them. */
-export type WriteStoredFile = (key: string, file: PickedFile) => Promise<WriteStoredOutcome>
+/** Keys of the texts that were stored and whose removal gives `writeStored` room; files are not among them. */
+export type ListStored = () => Promise<readonly string[]>
+
+/**
+ * Keeps the bytes of a file of this visit for later ones, with a text about it: both or nothing, whatever another tab keeps meanwhile.
+ * `clearStored` removes them too, `removeStored`, `readStored` and `listStored` do not see them.
+ */
+export type WriteStoredFile = (
+  key: string,
+  file: PickedFile,
+  note: string,
+) => Promise<WriteStoredOutcome>
 
 /** The file that was kept under a key and by this name, with an address of this visit. */
 export type ReadStoredFile = (
   key: string,
   name: string,
 ) => Promise<{ type: 'found'; file: PickedFile } | Exclude<ReadStoredOutcome, { type: 'found' }>>
+
+/** What was written about each file whose key begins so, by key. */
+export type ListStoredFiles = (start: string) => Promise<ReadonlyMap<string, string>>
 
 /** Removes such a file; an absent one does not fail. */
 export type RemoveStoredFile = (key: string, name: string) => Promise<ClearStoredOutcome>

@@ -60,13 +60,33 @@ export async function read(key: string): Promise<ReadStoredOutcome> {
   return typeof got.value === 'string' ? { type: 'found', text: got.value } : { type: 'absent' }
 }
 
-export async function readBytes(key: string): Promise<{ type: 'found'; blob: Blob } | Unread> {
-  const got = await get(key)
-  if (got.type !== 'got') return got
-  return got.value instanceof Blob ? { type: 'found', blob: got.value } : { type: 'absent' }
+/** A file lies there with what was written about it, as one value. */
+interface StoredFile {
+  blob: Blob
+  note: string
 }
 
-export async function write(key: string, value: string | Blob): Promise<WriteStoredOutcome> {
+const isFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'blob' in value &&
+  value.blob instanceof Blob &&
+  'note' in value &&
+  typeof value.note === 'string'
+
+export async function readFile(key: string): Promise<({ type: 'found' } & StoredFile) | Unread> {
+  const got = await get(key)
+  if (got.type !== 'got') return got
+  return isFile(got.value) ? { type: 'found', ...got.value } : { type: 'absent' }
+}
+
+/** All keys that begin so; none where they cannot be read. */
+export async function keysOf(start: string): Promise<readonly string[]> {
+  const keys = await run('readonly', (table) => table.getAllKeys()).catch(() => [])
+  return keys.flatMap((key) => (typeof key === 'string' && key.startsWith(start) ? [key] : []))
+}
+
+export async function write(key: string, value: string | StoredFile): Promise<WriteStoredOutcome> {
   try {
     await run('readwrite', (table) => table.put(value, key))
     return { type: 'written' }

@@ -1,7 +1,13 @@
 import { FileTable } from '../../../../test/weapp-host/wx/file-table'
 import { fileSystemApis } from '../../../../test/weapp-host/wx/file-system'
+import { listStored } from './list-stored.weapp'
 import { removeStored } from './remove-stored.weapp'
-import { readStoredFile, removeStoredFile, writeStoredFile } from './stored-file.weapp'
+import {
+  listStoredFiles,
+  readStoredFile,
+  removeStoredFile,
+  writeStoredFile,
+} from './stored-file.weapp'
 import { clearStored, readStored, writeStored } from './store.weapp'
 
 let mockFull = false
@@ -84,23 +90,33 @@ it('keeps a file with its ending, as long as nothing removes or clears it', asyn
   const src = files.addTemporary(new Uint8Array([1, 2, 3]), 'mp4')
   const file = { src, name: 'sea.mp4', size: 3 }
   expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
-  expect(await writeStoredFile('a', file)).toEqual({ type: 'written' })
+  expect(await writeStoredFile('a', file, 'note a')).toEqual({ type: 'written' })
   files.remove(src)
   const found = await readStoredFile('a', 'sea.mp4')
   expect(found).toMatchObject({ type: 'found', file: { name: 'sea.mp4', size: 3 } })
   expect(
     found.type === 'found' && /^wxfile:\/\/usr\/store-[0-9a-f]+\.mp4$/.test(found.file.src),
   ).toBe(true)
+  expect([...(await listStoredFiles('a'))]).toEqual([['a', 'note a']])
   mockFull = true
-  expect(await writeStoredFile('b', found.type === 'found' ? found.file : file)).toEqual({
+  expect(await writeStoredFile('b', found.type === 'found' ? found.file : file, 'note b')).toEqual({
     type: 'full',
   })
-  expect((await writeStoredFile('b', file)).type).toBe('failed')
+  expect((await writeStoredFile('b', file, 'note b')).type).toBe('failed')
+  mockFull = false
   expect(await removeStoredFile('a', 'sea.mp4')).toEqual({ type: 'cleared' })
   expect(await removeStoredFile('a', 'sea.mp4')).toEqual({ type: 'cleared' })
   expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
-  mockFull = false
-  await writeStoredFile('a', { ...file, src: files.addTemporary(new Uint8Array([1]), 'mp4') })
+  expect([...(await listStoredFiles(''))]).toEqual([])
+  await writeStoredFile('a', { ...file, src: files.addTemporary(new Uint8Array([1]), 'mp4') }, '')
   await clearStored()
   expect(await readStoredFile('a', 'sea.mp4')).toEqual({ type: 'absent' })
+})
+
+it('names the texts that it stored, and no kept file, whatever stands in it', async () => {
+  await writeStored('a', '1')
+  await writeStored('b c', '2')
+  const json = files.addTemporary(new TextEncoder().encode('["a","mine"]'), 'json')
+  await writeStoredFile('theirs', { src: json, name: 'a.json', size: 12 }, 'note')
+  expect([...(await listStored())].sort()).toEqual(['a', 'b c'])
 })

@@ -4,6 +4,8 @@ import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { ClearStored, ReadStored, WriteStored } from './contract'
 
 const PREFIX = 'store-'
+/** Under this key lies what was written about the kept files. */
+export const NOTES = 'file-notes'
 const FINGERPRINT_LENGTH = 32
 
 /** A file name of a key of any characters; the file says which key it holds. */
@@ -11,6 +13,20 @@ export const fileOf = (key: string) =>
   `${folder()}/${PREFIX}${sha256(key).slice(0, FINGERPRINT_LENGTH)}.json`
 
 const folder = () => Taro.env.USER_DATA_PATH ?? ''
+
+/** Names of what the store keeps, with their folder. */
+export const storedPaths = () =>
+  Taro.getFileSystemManager()
+    .readdirSync(folder())
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => `${folder()}/${name}`)
+
+/** A text with its key, as a file holds them; undefined for what is not one. */
+export function entryOf(data: unknown): { key: string; text: string } | undefined {
+  const entry = parseJson(typeof data === 'string' ? data : '')
+  const [key, text] = Array.isArray(entry) ? (entry as unknown[]) : []
+  return typeof key === 'string' && typeof text === 'string' ? { key, text } : undefined
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message
@@ -44,11 +60,8 @@ export const readStored: ReadStored = (key) =>
       filePath: fileOf(key),
       encoding: 'utf8',
       success: ({ data }) => {
-        const entry = parseJson(typeof data === 'string' ? data : '')
-        const [owner, text] = Array.isArray(entry) ? (entry as unknown[]) : []
-        resolve(
-          owner === key && typeof text === 'string' ? { type: 'found', text } : { type: 'absent' },
-        )
+        const entry = entryOf(data)
+        resolve(entry?.key === key ? { type: 'found', text: entry.text } : { type: 'absent' })
       },
       fail: (error) => resolve(unread(error)),
     }),
@@ -68,8 +81,7 @@ export const writeStored: WriteStored = (key, text) =>
 export const clearStored: ClearStored = () => {
   const files = Taro.getFileSystemManager()
   try {
-    for (const name of files.readdirSync(folder()))
-      if (name.startsWith(PREFIX)) files.unlinkSync(`${folder()}/${name}`)
+    for (const path of storedPaths()) files.unlinkSync(path)
     return Promise.resolve({ type: 'cleared' })
   } catch (error) {
     return Promise.resolve({ type: 'failed', reason: reasonOf(error) })

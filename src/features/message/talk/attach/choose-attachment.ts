@@ -1,4 +1,5 @@
 import { businessCardEndpoints } from '@contract/business-card/endpoints'
+import { PLACE_MAX } from '@contract/message/limits'
 import type { MessageBody } from '@contract/message/message'
 import { t } from '@/i18n/t'
 import { fetchQuery } from '@/lib/data/query/fetch-query'
@@ -50,10 +51,15 @@ async function sendOneFile(to: Target, kind: 'video' | 'file'): Promise<boolean>
   return true
 }
 
+/** As much of it as a message takes, without half a character at its end. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 async function sendPlace({ conversation, replyTo }: Target): Promise<boolean> {
   const outcome = await pickPlace()
   if (outcome.type !== 'picked') return false
-  const { name, address, latitude, longitude } = outcome.place
+  const { latitude, longitude } = outcome.place
+  const name = cut(outcome.place.name, PLACE_MAX.name)
+  const address = cut(outcome.place.address, PLACE_MAX.address)
   sendBody(conversation, { type: 'location', name, address, latitude, longitude }, replyTo)
   return true
 }

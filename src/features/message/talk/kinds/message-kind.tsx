@@ -32,9 +32,10 @@ interface KindProps<Shown extends ShownKind> {
   unsent: boolean
 }
 
-/** How wide a picture lies in the column, in design units; a high one is cut. */
+/** How wide a picture lies in the column, in design units; a high one is cut, and a low one as high as a finger needs. */
 const WIDE = 220
 const HIGH = 280
+const LOW = 44
 
 function PictureBody({
   id,
@@ -43,7 +44,7 @@ function PictureBody({
 }: KindProps<KindOf<'picture'>>) {
   const t = useT()
   const tap = useBubbleTap()
-  const high = Math.min(HIGH, Math.round((WIDE * height) / width))
+  const high = Math.max(LOW, Math.min(HIGH, Math.round((WIDE * height) / width)))
   return (
     <Tappable
       id={id}
