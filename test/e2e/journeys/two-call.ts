@@ -97,6 +97,17 @@ const call = async (
   await one.tap(callScreenIds.mute)
   await two.hears()
 
+  // The browser lets the page use the microphone no more, and then again.
+  if (one.holds === 'nothing') {
+    await one.permit('microphone', false)
+    await one.see(t('messages:call.noMicrophone'))
+    await one.see(t('messages:call.unmute'))
+    await two.hearsNothing()
+    await one.permit('microphone', true)
+    await one.tap(callScreenIds.mute)
+    await two.hears()
+  }
+
   // A reload loses the device; it takes its place again.
   await two.reload()
   await two.tap(callScreenIds.goOn)
