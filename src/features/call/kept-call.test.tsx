@@ -22,7 +22,6 @@ jest.mock('@/lib/navigation/navigate', () => ({
   replacePage: (...wanted: unknown[]): unknown => mockPage('replace', ...wanted),
   relaunch: (...wanted: unknown[]): unknown => mockPage('relaunch', ...wanted),
   goBack: (): unknown => mockPage('back'),
-  readCurrentAddress: () => undefined,
   readCurrentAddress: () => ({ path: '/pages/index', query: {} }),
 }))
 jest.mock('@/lib/permission/ask-permission', () => ({
