@@ -114,8 +114,15 @@ it('believes a late copy of a message only where its changes are still to come',
 
 it('a push that comes while the program is in front opens another socket: the one that seemed open led nowhere', async () => {
   const { opened } = mockSocket
+  // What was heard just now leads to the server, which sent the push before that.
   mockPush()
+  expect(state().connected).toBe(true)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6_000)
+  mockPush()
+  expect(state().connected).toBe(false)
   await until(() => expect(mockSocket.opened).toBe(opened + 1))
+  clock.mockRestore()
 })
 
 it('coming to the front asks once for what an open socket has not told', async () => {

@@ -17,8 +17,7 @@ function watch(): void {
   watches = true
   onSessionEnd(stopMessages)
   onConnectionBack((afterOffline) => desk?.wake(afterOffline))
-  // The server did not reach this device: a socket that seems open leads nowhere.
-  onPushInFront(() => desk?.wake(true))
+  onPushInFront(() => desk?.doubt())
   let hiddenAt: number | undefined
   watchOnShow((shown) => {
     if (shown) return desk?.wake(hiddenAt !== undefined && Date.now() - hiddenAt >= CLOSES_MS)
