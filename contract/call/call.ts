@@ -71,5 +71,9 @@ export const SignalledFrame = z.object({
   epoch: z.number().int(),
   data: Signal,
 })
-/** This device is not in the call (any more): it ended, or another device took its seat. */
-export const CallAwayFrame = z.object({ type: z.literal('callAway'), shareId: z.string() })
+/** The device with this seat is not in the call (any more): it ended, or another device took its seat. */
+export const CallAwayFrame = z.object({
+  type: z.literal('callAway'),
+  shareId: z.string(),
+  seat: z.string().optional(),
+})

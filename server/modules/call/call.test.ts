@@ -322,6 +322,7 @@ describe('signals', () => {
     expect(back.call).toMatchObject({ stats: callStats.accepted, epoch: 2 })
     caller.say({ type: 'callSignal', shareId, seat, epoch: 2, data: offer })
     await until('the word that it is away', () => caller.last('callAway'))
+    expect(caller.last('callAway')).toEqual({ type: 'callAway', shareId, seat })
     expect(callee.last('callSignal')).toBeUndefined()
     caller.say({ type: 'callSignal', shareId, seat: back.seat, epoch: 2, data: offer })
     await until('the signal', () => callee.last('callSignal'))

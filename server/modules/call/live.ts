@@ -44,7 +44,7 @@ async function takeCallFrame(
     frame.type === 'callSignal'
       ? await pass(services, userId, frame)
       : await markSeen(services.db, { shareId, userId, seatHash: hashToken(seat), now })
-  if (!isIn) socket.send({ type: 'callAway', shareId })
+  if (!isIn) socket.send({ type: 'callAway', shareId, seat })
 }
 
 /**

@@ -158,6 +158,38 @@ it('rings by push on a connected device only where it stays silent', async () =>
   expect(await push()).toHaveLength(1)
 })
 
+it('that was missed is told to a device whose connection had died unseen', async () => {
+  const { one, other, conversation } = await makePair(test, 'unseen', world)
+  await registerDevice(test, other)
+  const device = await deviceOf(other)
+  await noted(other, true, false)
+  const { shareId } = (await ring(one, conversation)).data.call
+  await report(one, shareId, callStats.cancelled)
+  expect(await push()).toEqual([])
+  device.kill()
+  await noted(other, false, false)
+  clock.advance(60)
+  expect((await push()).map(({ body }) => body)).toMatchObject([
+    { notification: { body: 'Missed call' } },
+  ])
+})
+
+it('that rang by push on a silent device is taken back there though it counts as connected', async () => {
+  const { one, other, conversation } = await makePair(test, 'dead', world)
+  await registerDevice(test, other)
+  await deviceOf(other)
+  await noted(other, true, false)
+  const answering = { ...other, ...(await world.logIn({ username: 'dead_other' })) }
+  const { shareId } = (await ring(one, conversation)).data.call
+  await push()
+  clock.advance(5)
+  expect(await push()).toHaveLength(1)
+  await test.call(callEndpoints.joinCall, { shareId, again: false }, answering)
+  expect((await push()).map(({ body }) => body)).toMatchObject([
+    { notification: { body: 'The call is over.' } },
+  ])
+})
+
 it('rings in quiet hours, and not where its member switched calls off', async () => {
   const { one, other, conversation } = await makePair(test, 'asleep', world)
   await registerDevice(test, other)

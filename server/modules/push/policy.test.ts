@@ -1,4 +1,4 @@
-import { judgeCall, judgeMessage, noticeText, pauseAfter } from './policy'
+import { judgeCall, judgeMessage, judgeRingEnd, noticeText, pauseAfter } from './policy'
 
 const now = new Date('2026-11-17T20:00:00Z')
 const later = new Date('2026-11-17T23:00:00Z')
@@ -35,6 +35,20 @@ it.each([
   [{ connected: true, looked: true, unheard: false }, { do: 'drop' }],
 ])('a call that is %j: %j', (change, decision) => {
   expect(judgeCall({ ...call, ...change }, now)).toEqual(decision)
+})
+
+it.each([
+  [{}, { do: 'send' }],
+  [{ wanted: false }, { do: 'drop' }],
+  [{ connected: true }, { do: 'again', at: new Date(now.getTime() + 60_000), looked: true }],
+  [{ connected: true, looked: true }, { do: 'drop' }],
+  [{ looked: true }, { do: 'send' }],
+  [{ missed: false }, { do: 'send' }],
+  [{ missed: false, connected: true }, { do: 'drop' }],
+  [{ missed: false, connected: true, looked: true }, { do: 'send' }],
+])('a missed call that is %j: %j', (change, decision) => {
+  const standing = { missed: true, connected: false, looked: false, wanted: true }
+  expect(judgeRingEnd({ ...standing, ...change }, now)).toEqual(decision)
 })
 
 it('waits ever longer, and never less than the vendor asks for', () => {

@@ -58,6 +58,25 @@ export function judgeCall(standing: CallStanding, now: Date): Decision {
   return { do: 'again', at: new Date(now.getTime() + SECOND_LOOK_AT_CALL_MS), looked: true }
 }
 
+export interface RingEndStanding {
+  /** Nobody answered. */
+  missed: boolean
+  connected: boolean
+  /** Missed: it was looked at before. Else: it rang by push on a device that was connected, and said nothing. */
+  looked: boolean
+  wanted: boolean
+}
+
+/** A device that is connected hears by itself how a call ended; one that was missed is looked at a second time, as nothing else tells of it. */
+export function judgeRingEnd(standing: RingEndStanding, now: Date): Decision {
+  const { missed, connected, looked, wanted } = standing
+  if (!wanted) return { do: 'drop' }
+  if (!connected) return { do: 'send' }
+  if (looked) return { do: missed ? 'drop' : 'send' }
+  if (!missed) return { do: 'drop' }
+  return { do: 'again', at: new Date(now.getTime() + SECOND_LOOK_MS), looked: true }
+}
+
 /** When a push is tried again that a vendor did not take. */
 export function pauseAfter(attempts: number, seconds: number | undefined): number {
   const own = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { Call } from '@contract/call/call'
 import { callEndpoints } from '@contract/call/endpoints'
 import { callErrors } from '@contract/call/errors'
@@ -11,7 +12,8 @@ import { ApiError } from '@/lib/api/api-error'
 import { useCalls } from '@/lib/calls/calls-store'
 import { useQuery } from '@/lib/data/query/use-query'
 import { useMessages } from '@/lib/messages/messages-store'
-import { goBack, openPage, relaunch } from '@/lib/navigation/navigate'
+import { goBack, openPage, readCurrentAddress, relaunch } from '@/lib/navigation/navigate'
+import { sight } from '@/lib/overlay/page-in-sight'
 import { StatePlace } from './call-state'
 import { LiveView } from './live-view'
 import { AwayView, ElsewhereView, IncomingView, OverView } from './waiting-view'
@@ -19,6 +21,12 @@ import './call-screen.scss'
 
 /** How long the page of a call that has just ended says what it came to. */
 const OVER_MS = 2_500
+
+/** No page lies over that of this call. */
+function isShown(shareId: string): boolean {
+  const here = readCurrentAddress()
+  return here?.path === '/pages/contacts/im/media' && here.query.shareId === shareId
+}
 
 /** The later one of two states of a call. */
 function newer(one: Call | undefined, other: Call | undefined): Call | undefined {
@@ -65,11 +73,13 @@ function CallNow({ shareId, back, view }: CallScreenProps) {
   const leave = useCallback(() => (back === '1' ? goBack() : relaunch('/pages/index')), [back])
   const answering = useCalls((state) => state.answering)
   const over = current?.phase === 'over'
+  const inSight = useStore(sight, ({ page }) => page)
   useEffect(() => {
-    // Whoever calls again meanwhile stays.
-    const timer = over && !answering ? setTimeout(leave, OVER_MS) : undefined
+    // Whoever calls again meanwhile stays, and so does what was opened over the call: it is left once it is seen again.
+    const leaves = over && !answering && isShown(shareId)
+    const timer = leaves ? setTimeout(leave, OVER_MS) : undefined
     return () => clearTimeout(timer)
-  }, [over, answering, leave])
+  }, [over, answering, leave, shareId, inSight])
 
   if (current?.phase === 'away') return <AwayView call={current.call} onClose={leave} />
   if (current && !over) return <LiveView current={current} onMinimise={() => goBack()} />

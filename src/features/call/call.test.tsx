@@ -15,6 +15,7 @@ import { keepReport } from '@/lib/calls/kept-reports'
 import { startMessages, stopMessages } from '@/lib/messages/messages'
 import { useMessages } from '@/lib/messages/messages-store'
 import { setOwner } from '@/lib/owner'
+import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import type { MediaOutcome, PeerPorts, Speaker } from '@/platform/capabilities/call/contract'
 import type { RingtoneOutcome } from '@/platform/capabilities/ringtone/contract'
 import { inEnglish } from '../../../test/support/client/english'
@@ -95,7 +96,8 @@ beforeEach(() => {
       stream: { id: 'own' },
       hasPicture: type === 'video',
       facesSelf: true,
-      mute: () => undefined,
+      mute: () => Promise.resolve(true),
+      watchLost: () => undefined,
       showCamera: () => Promise.resolve(true),
       switchCamera: () => Promise.resolve(false),
       close,
@@ -259,8 +261,16 @@ describe('the page', () => {
     await page.tap(page.field(callScreenIds.sound))
     await page.until(() => expect(page.text()).not.toContain('Tap to hear'))
     expect(state?.textContent).toBe('The connection is poor')
+    // Another page lies over it, which is not left in its place.
+    mockHere = { path: '/pages/message/timeLine', query: { conversation: 'c' } }
+    const later = jest.spyOn(window, 'setTimeout')
+    const leaves = () => later.mock.calls.filter(([, ms]) => ms === 2_500).length
     await page.tap(page.field(callScreenIds.hangUp))
     await page.findText('Call ended')
+    expect(leaves()).toBe(0)
+    mockHere = { path: '/pages/contacts/im/media', query: { shareId: 's', back: '1' } }
+    comeIntoSight({})
+    await page.until(() => expect(leaves()).toBe(1))
     // A screen reader is told so where it was told of all before.
     expect([state?.textContent, state?.isConnected]).toEqual(['Call ended', true])
     await page.until(() => expect(server.reports).toEqual([callStats.ended]))

@@ -38,6 +38,9 @@ export function Controls({ current, live, onMinimise }: ControlsProps) {
   const { call, muted, camera, phase, speaker } = current
   const { busy, run } = useBusy()
   const speakers = useSpeakers(live, phase === 'talking')
+  const mute = async () => {
+    if (!(await live.mute(!muted))) showToast(t('messages:call.noMicrophone'))
+  }
   const showCamera = async () => {
     if (!(await live.showCamera(!camera))) showToast(t('messages:call.noCamera'))
   }
@@ -70,7 +73,7 @@ export function Controls({ current, live, onMinimise }: ControlsProps) {
           id={callScreenIds.mute}
           glyph={muted ? 'microphone-off' : 'microphone'}
           label={t(muted ? 'messages:call.unmute' : 'messages:call.mute')}
-          onTap={() => live.mute(!muted)}
+          onTap={() => void mute()}
         />
         {call.type === 'video' && (
           <CallButton

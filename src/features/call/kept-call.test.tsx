@@ -39,6 +39,7 @@ jest.mock('@/platform/capabilities/call/call', () => ({
       media: {
         stream: { id: 'own' },
         hasPicture: type === 'video',
+        watchLost: () => undefined,
         facesSelf: true,
         close: mockClose,
       },
@@ -168,6 +169,15 @@ describe('after a reload', () => {
     await layer.until(() => expect(useCalls.getState().current?.phase).toBe('connecting'))
     expect([server.call.epoch, readSeat()?.seat]).toEqual([3, 'seat'])
     expect(layer.text()).not.toContain('Return to call')
+  })
+
+  it('what is told late of the seat of before leaves the call that goes on alone', async () => {
+    const page = await answer(incoming)
+    hearOfCall({ type: 'callAway', shareId: 's', seat: 'before' })
+    await page.settle()
+    expect(useCalls.getState().current?.phase).toBe('talking')
+    hearOfCall({ type: 'callAway', shareId: 's', seat: 'seat' })
+    await page.until(() => expect(useCalls.getState().current?.cause).toBe('elsewhere'))
   })
 
   it('whoever rang the other may go on, or take it back', async () => {

@@ -15,9 +15,9 @@ import { randomId } from '@/platform/capabilities/random/random'
 import { askAccess } from './ask-access'
 import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
 import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
-import { dropSeat, keepSeat } from './kept-seat'
+import { dropSeat, keepSeat, readSeat } from './kept-seat'
 import { LiveCall, type LivePorts, type Signalled } from './live-call'
-import { fitMedia, openCallMedia } from './open-call-media'
+import { fitMedia, openCallMedia, sayLost } from './open-call-media'
 import { isReported, reportStats } from './report-stats'
 import { keepScreenOn, watchNetwork } from './watch-current'
 
@@ -66,6 +66,7 @@ const ports: LivePorts = {
   askAccess,
   look,
   report: (shareId, stats) => void reportStats(shareId, stats),
+  sayLost,
 }
 
 /** This device is in a call from now on. */
@@ -130,6 +131,8 @@ function follow(call: Call): void {
 /** What the members' socket tells of calls. */
 export function hearOfCall(frame: ToldOfCall): void {
   if (frame.type === 'call') return follow(frame.call)
+  // About the seat of before, by which something was said just before another one was given.
+  if (frame.type === 'callAway' && frame.seat && frame.seat !== readSeat()?.seat) return undefined
   if (live?.shareId === frame.shareId && !live.isOver)
     return frame.type === 'callSignal' ? live.take(frame) : void live.leave()
   if (frame.type === 'callAway') return leaveAway(frame.shareId)

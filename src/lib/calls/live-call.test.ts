@@ -1,7 +1,7 @@
 import type { Call, Signal } from '@contract/call/call'
 import { callStats } from '@contract/call/limits'
 import type { CallIceResponse } from '@contract/call/schemas'
-import type { PeerAccess, PeerOptions } from '@/platform/capabilities/call/contract'
+import type { LostMedia, PeerAccess, PeerOptions } from '@/platform/capabilities/call/contract'
 import { fakeAfter } from '../../../test/support/client/fake-after'
 import type { CurrentCall } from './calls-store'
 import { LiveCall, type LivePorts } from './live-call'
@@ -42,11 +42,13 @@ function createWorld(call = ringing) {
   const sent: Record<string, unknown>[] = []
   const reports: number[] = []
   const peers: FakePeer[] = []
+  const lost: LostMedia[] = []
   const media = {
     stream: { id: 'own' },
     hasPicture: true,
     facesSelf: true,
-    mute: jest.fn(),
+    mute: jest.fn(() => Promise.resolve(true)),
+    watchLost: jest.fn((_hear: (lost: LostMedia) => void) => undefined),
     showCamera: jest.fn(() => Promise.resolve(true)),
     switchCamera: jest.fn(() => Promise.resolve(false)),
     close: jest.fn(),
@@ -74,6 +76,7 @@ function createWorld(call = ringing) {
     },
     look: () => Promise.resolve(server.call),
     report: (_shareId, stats) => void reports.push(stats),
+    sayLost: (what) => void lost.push(what),
     connect: (options) => {
       const peer: FakePeer = { options, took: [], restarts: 0, closed: false, waits: false }
       peers.push(peer)
@@ -94,7 +97,21 @@ function createWorld(call = ringing) {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   }
-  return { live, pass, pending, shown, sent, reports, peers, media, server, settle, asked, hold }
+  return {
+    live,
+    pass,
+    pending,
+    shown,
+    sent,
+    reports,
+    peers,
+    media,
+    server,
+    settle,
+    asked,
+    hold,
+    lost,
+  }
 }
 
 it('is heard of every ten seconds, connects once it is answered, and ends with everything let go of', async () => {
@@ -273,13 +290,27 @@ it('that another device goes on with is over here; one that ended while this dev
 
 it('mutes, and shows or hides the camera', async () => {
   const { live, shown, media } = createWorld(accepted)
-  live.mute(true)
+  expect(await live.mute(true)).toBe(true)
   expect([media.mute.mock.calls, shown.muted]).toEqual([[[true]], true])
   expect(await live.showCamera(false)).toBe(true)
   expect(shown.camera).toBe(false)
   media.showCamera.mockResolvedValue(false)
   expect(await live.showCamera(true)).toBe(false)
   expect(shown.camera).toBe(false)
+})
+
+it('what the host takes away in a call is shown as muted, or off, and is said; a microphone that does not come back stays so', async () => {
+  const { live, shown, media, lost } = createWorld(accepted)
+  const [[take]] = media.watchLost.mock.calls as [[(what: LostMedia) => void]]
+  take('microphone')
+  expect([shown.muted, lost]).toEqual([true, ['microphone']])
+  media.mute.mockResolvedValueOnce(false)
+  expect([await live.mute(false), shown.muted]).toEqual([false, true])
+  take('camera')
+  expect([shown.camera, lost]).toEqual([false, ['microphone', 'camera']])
+  live.finish()
+  take('camera')
+  expect(lost).toHaveLength(2)
 })
 
 it('another camera shows no mirror, and one that is lost none at all', async () => {

@@ -2,7 +2,13 @@ import type { Call, Signal } from '@contract/call/call'
 import { callStats } from '@contract/call/limits'
 import type { After } from '@/lib/machines/after'
 import type { ToldOfCall } from '@/lib/messages/call-frames'
-import type { ConnectPeer, OwnMedia, Peer, PeerAccess } from '@/platform/capabilities/call/contract'
+import type {
+  ConnectPeer,
+  LostMedia,
+  OwnMedia,
+  Peer,
+  PeerAccess,
+} from '@/platform/capabilities/call/contract'
 import type { CurrentCall } from './calls-store'
 
 /** The server ends a call of which a device was silent for 45 s, and takes one back of which the caller was for 25 s. */
@@ -29,6 +35,8 @@ export interface LivePorts {
   /** The call as the server has it; undefined when it cannot be asked. */
   look(shareId: string): Promise<Call | undefined>
   report(shareId: string, stats: number): void
+  /** The host took the microphone or the camera away. */
+  sayLost(lost: LostMedia): void
 }
 
 export interface Seated {
@@ -62,6 +70,7 @@ export class LiveCall {
   ) {
     this.call = seated.call
     this.media = seated.media
+    this.media.watchLost((lost) => this.lose(lost))
     this.beat()
     this.follow(seated.call)
   }
@@ -119,9 +128,10 @@ export class LiveCall {
     this.finish(cause)
   }
 
-  mute(muted: boolean): void {
-    this.media.mute(muted)
-    this.ports.show({ muted })
+  async mute(muted: boolean): Promise<boolean> {
+    const done = await this.media.mute(muted)
+    if (done && !this.ended) this.ports.show({ muted })
+    return done
   }
 
   async showCamera(on: boolean): Promise<boolean> {
@@ -163,6 +173,13 @@ export class LiveCall {
     this.peer?.close()
     this.media.close()
     this.ports.show({ phase: 'over', cause, other: undefined, otherPicture: false, poor: false })
+  }
+
+  private lose(lost: LostMedia): void {
+    if (this.ended) return
+    const { stream: own } = this.media
+    this.ports.show(lost === 'camera' ? { camera: false, own } : { muted: true })
+    this.ports.sayLost(lost)
   }
 
   private say(frame: Spoken): void {

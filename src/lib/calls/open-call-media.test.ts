@@ -14,7 +14,7 @@ jest.mock('@/platform/capabilities/call/call', () => ({
 
 inEnglish()
 beforeEach(() => {
-  mockOpen.mockReset().mockResolvedValue({ type: 'open', media: {} })
+  mockOpen.mockReset().mockResolvedValue({ type: 'open', media: { hasPicture: false } })
 })
 
 it('a refused microphone is said, with where to allow it', async () => {
@@ -28,7 +28,15 @@ it('a refused microphone is said, with where to allow it', async () => {
 it('a refused camera leaves the sound, and that is said', async () => {
   const toasts = recordToasts()
   Object.assign(mockAllowed, { microphone: 'granted', camera: 'refused' })
-  expect(await openCallMedia('video')).toEqual({})
+  expect(await openCallMedia('video')).toEqual({ hasPicture: false })
   expect(mockOpen).toHaveBeenCalledWith('audio')
   expect(toasts).toEqual(['Camera access is off, so the call is audio only.'])
+})
+
+it('a camera that is allowed and does not open leaves the sound, and that is said', async () => {
+  const toasts = recordToasts()
+  Object.assign(mockAllowed, { microphone: 'granted', camera: 'granted' })
+  expect(await openCallMedia('video')).toEqual({ hasPicture: false })
+  expect(mockOpen).toHaveBeenCalledWith('video')
+  expect(toasts).toEqual(['The camera can’t be used right now.'])
 })

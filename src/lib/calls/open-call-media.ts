@@ -4,14 +4,19 @@ import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { askPermission } from '@/lib/permission/ask-permission'
 import { openMedia } from '@/platform/capabilities/call/call'
-import type { OwnMedia } from '@/platform/capabilities/call/contract'
+import type { LostMedia, OwnMedia } from '@/platform/capabilities/call/contract'
+
+const say = (text: string) => {
+  showToast(text, TOAST_MS.error)
+  return undefined
+}
+
+/** The host took it away in a call. */
+export const sayLost = (lost: LostMedia): void =>
+  say(t(lost === 'camera' ? 'messages:call.noCamera' : 'messages:call.noMicrophone'))
 
 /** Microphone, and for a video call the camera, once the person allows them. Undefined after a toast that says why not; a refused camera leaves the sound. */
 export async function openCallMedia(type: CallType): Promise<OwnMedia | undefined> {
-  const say = (text: string) => {
-    showToast(text, TOAST_MS.error)
-    return undefined
-  }
   const heard = await askPermission('microphone', {
     title: t('messages:call.reason.microphoneTitle'),
     text: t('messages:call.reason.microphone'),
@@ -28,6 +33,8 @@ export async function openCallMedia(type: CallType): Promise<OwnMedia | undefine
   const outcome = await openMedia(seen === 'granted' ? 'video' : 'audio')
   switch (outcome.type) {
     case 'open':
+      // Another program has it.
+      if (seen === 'granted' && !outcome.media.hasPicture) sayLost('camera')
       return outcome.media
     case 'unsupported':
       return say(t('messages:call.unsupported'))

@@ -20,6 +20,7 @@ jest.mock('@/platform/capabilities/call/call', () => ({
     const media = {
       stream: { id: `own ${type}` },
       hasPicture: type === 'video',
+      watchLost: () => undefined,
       facesSelf: true,
       close: () => void (one.open = false),
     }

@@ -25,6 +25,8 @@ const AGAIN_MS = 3000
 const LONGEST_AGAIN_MS = 60_000
 /** Whoever looks in and out asks the server once. */
 const WAKE_MS = 5000
+/** A push that is on its way as a socket opens says nothing of that one. */
+const DOUBT_MS = 5000
 
 const quiet = { noAlert: true } as const
 
@@ -88,6 +90,11 @@ export class Desk {
       this.receiver.sync()
     }
     this.loadLost()
+  }
+
+  /** The server did not reach this device by the socket: one that says nothing leads nowhere. */
+  doubt(): void {
+    if (!this.link.heardWithin(DOUBT_MS)) this.wake(true)
   }
 
   /** Writes what has changed to the device, at once. */

@@ -37,6 +37,11 @@ jest.mock('@/platform/capabilities/socket/socket', () => ({
   }),
 }))
 
+let mockPush = () => {}
+jest.mock('@/platform/capabilities/push/push', () => ({
+  onPushInFront: (listener: () => void) => void (mockPush = listener),
+}))
+
 let world: MessagesWorld
 const state = () => useMessages.getState()
 const hear = (frame: ServerFrame) => mockSocket.hear(JSON.stringify(frame))
@@ -105,6 +110,19 @@ it('believes a late copy of a message only where its changes are still to come',
   expect(state().runs.get('d')?.messages ?? []).toEqual([])
   hear({ ...late, changeSeq: 3 })
   expect(state().runs.get('d')?.messages).toHaveLength(1)
+})
+
+it('a push that comes while the program is in front opens another socket: the one that seemed open led nowhere', async () => {
+  const { opened } = mockSocket
+  // What was heard just now leads to the server, which sent the push before that.
+  mockPush()
+  expect(state().connected).toBe(true)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6_000)
+  mockPush()
+  expect(state().connected).toBe(false)
+  await until(() => expect(mockSocket.opened).toBe(opened + 1))
+  clock.mockRestore()
 })
 
 it('coming to the front asks once for what an open socket has not told', async () => {

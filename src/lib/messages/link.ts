@@ -45,6 +45,11 @@ export class Link {
     return this.socket !== undefined
   }
 
+  /** The server was heard by it in the last ms. */
+  heardWithin(ms: number): boolean {
+    return this.isOpen && Math.abs(this.ports.now() - this.heardAt) < ms
+  }
+
   /** Wants it open from now on. */
   open(): void {
     this.wanted = true

@@ -1,6 +1,7 @@
 import { onConnectionBack } from '@/lib/network/connection'
 import { onSessionEnd } from '@/lib/session-end'
 import { watchOnShow } from '@/platform/capabilities/app-events/on-show'
+import { onPushInFront } from '@/platform/capabilities/push/push'
 import { Desk } from './desk'
 import { nothing, useMessages } from './messages-store'
 import { readOutbox, readViews } from './own-things'
@@ -16,6 +17,7 @@ function watch(): void {
   watches = true
   onSessionEnd(stopMessages)
   onConnectionBack((afterOffline) => desk?.wake(afterOffline))
+  onPushInFront(() => desk?.doubt())
   let hiddenAt: number | undefined
   watchOnShow((shown) => {
     if (shown) return desk?.wake(hiddenAt !== undefined && Date.now() - hiddenAt >= CLOSES_MS)

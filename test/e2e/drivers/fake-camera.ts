@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 const QUIET = 4
 const READ = '__readCamera'
@@ -31,6 +31,11 @@ const SCRIPT = `(() => {
   if (!navigator.mediaDevices) return
   // One for all calls of a page: where each had its own, the last of several was silent on a busy machine.
   let room
+  const given = (globalThis.__captured = [])
+  const keep = (stream) => {
+    given.push(...stream.getTracks())
+    return stream
+  }
   navigator.mediaDevices.getUserMedia = async ({ audio }) => {
     const { allow, listens, rows } = await globalThis.${READ}(!audio)
     if (audio && listens) {
@@ -41,7 +46,7 @@ const SCRIPT = `(() => {
       const ear = room.createMediaStreamDestination()
       tone.connect(ear)
       tone.start()
-      return ear.stream
+      return keep(ear.stream)
     }
     if (audio || !allow) throw new DOMException('Permission denied', 'NotAllowedError')
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -58,9 +63,20 @@ const SCRIPT = `(() => {
     draw()
     const stream = canvas.captureStream(20)
     const timer = setInterval(() => (stream.active ? draw() : clearInterval(timer)), 50)
-    return stream
+    return keep(stream)
   }
 })()`
+
+/** What is allowed no more ends where it is in use, as in Chromium. */
+export async function endCapture(page: Page, kind: 'audio' | 'video'): Promise<void> {
+  await page.evaluate((ended) => {
+    const tracks: MediaStreamTrack[] = Reflect.get(globalThis, '__captured') ?? []
+    for (const track of tracks.filter((one) => one.kind === ended && one.readyState === 'live')) {
+      track.stop()
+      track.dispatchEvent(new Event('ended'))
+    }
+  }, kind)
+}
 
 /** WebKit in an app asks its native side at each use, and says no more than that of a permission beforehand. */
 export const ASKS_AT_EACH_USE = `navigator.permissions.query = ({ name }) =>

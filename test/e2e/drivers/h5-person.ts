@@ -11,7 +11,7 @@ import type { Contact, NewPerson, Noticed, Permitted, Person, SheetEnd } from '.
 import { eventually } from '../support/eventually'
 import { ChromiumPerson } from './chromium-person'
 import type { FakeMessenger } from './fake-messenger'
-import { giveCamera, type Camera } from './fake-camera'
+import { endCapture, giveCamera, type Camera } from './fake-camera'
 import { HOME_ZONE } from './home-zone'
 import { programIsKept, versionWaits } from './in-page'
 import { keepNoticed } from './noticed'
@@ -232,9 +232,10 @@ class H5Person extends ChromiumPerson {
     if (kind === 'location' || kind === 'microphone' || (kind === 'camera' && allow)) {
       const { origin } = new URL(this.serverUrl)
       if (kind === 'microphone') this.camera.listens = allow
-      return allow
-        ? this.context.grantPermissions([listed[kind]], { origin })
-        : this.context.clearPermissions()
+      if (allow) return this.context.grantPermissions([listed[kind]], { origin })
+      await this.context.clearPermissions()
+      if (kind === 'microphone') await endCapture(this.page, 'audio')
+      return
     }
     if (kind === 'contacts') return this.giveContact(allow ? this.contact : undefined)
     if (kind !== 'camera') return super.permit(kind, allow)

@@ -97,6 +97,16 @@ const call = async (
   await one.tap(callScreenIds.mute)
   await two.hears()
 
+  // The browser lets the page use the microphone no more, and then again.
+  if (one.holds === 'nothing') {
+    await one.permit('microphone', false)
+    await one.see(t('messages:call.noMicrophone'))
+    await one.see(t('messages:call.unmute'))
+    await one.permit('microphone', true)
+    await one.tap(callScreenIds.mute)
+    await two.hears()
+  }
+
   // A reload loses the device; it takes its place again.
   await two.reload()
   await two.tap(callScreenIds.goOn)
@@ -131,8 +141,8 @@ const call = async (
 
 /**
  * Two members call each other: declined; called back from its record, with sound and pictures both ways; left for another page and come
- * back to; gone on with after a reload; hung up; missed, which the server says after a minute. In browsers by WebRTC, in the mini-program
- * in a room of WeChat's.
+ * back to; a microphone that is taken away, in a browser; gone on with after a reload; hung up; missed, which the server says after a minute.
+ * In browsers by WebRTC, in the mini-program in a room of WeChat's.
  */
 export function twoCall(): Pick<Journey, 'prepare' | 'run'> {
   let people: PeopleInWechat

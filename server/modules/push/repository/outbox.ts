@@ -96,9 +96,9 @@ export async function queueRingEnd(
   await sql`
     DELETE FROM push_outbox
     WHERE share_id = ${shareId} AND kind = 'call' AND sent_at IS NULL AND attempts = 0`.execute(tx)
-  // One that is on its way at this moment may have arrived.
+  // One that is on its way at this moment may have arrived. `looked` stays: the device was connected when it rang there.
   await sql`
-    UPDATE push_outbox SET kind = 'callOver', sent_at = NULL, looked = false, attempts = 0,
+    UPDATE push_outbox SET kind = 'callOver', sent_at = NULL, attempts = 0,
       not_before = ${now}::timestamptz, expires_at = ${expiresAt}::timestamptz
     WHERE share_id = ${shareId} AND kind = 'call'`.execute(tx)
 }

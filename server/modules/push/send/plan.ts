@@ -7,7 +7,7 @@ import { findRing, listConnectedLogins } from '../../call'
 import { countUnread, findPushMatter } from '../../message'
 import { choosePushMoment } from '../../notification'
 import type { PushTarget } from '../../session'
-import { judgeCall, judgeMessage, type Decision } from '../policy'
+import { judgeCall, judgeMessage, judgeRingEnd, type Decision } from '../policy'
 import type { PushRow } from '../repository/outbox'
 import { wordMessage, wordNotice, wordRing, wordRingEnd, type Wording } from './compose'
 
@@ -80,8 +80,10 @@ async function planCall(situation: Situation): Promise<Plan> {
   const { moment } = await choosePushMoment(services.db, { userId, topic: 'call' }, now)
   if (!ring) return drop
   if (row.kind === 'callOver') {
-    if (connected || moment === null) return drop
-    const wording = wordRingEnd(services.texts, { language, missed: row.missed }, ring)
+    const { missed, looked } = row
+    const end = judgeRingEnd({ missed, connected, looked, wanted: moment !== null }, now)
+    if (end.do !== 'send') return end
+    const wording = wordRingEnd(services.texts, { language, missed }, ring)
     return fill(situation, wording, 'silent')
   }
   const decision = judgeCall(

@@ -1,12 +1,24 @@
+import { until } from '../../../../test/support/client/until'
 import { BrowserPeer } from './browser-peer'
 import { Capture } from './own-media'
 
-/** No tracks yet: nothing comes from the other. */
-class FakeStream {
-  getTracks = () => []
-  getAudioTracks = () => []
-  getVideoTracks = () => []
+interface FakeTrack extends EventTarget {
+  kind: string
 }
+const makeSound = (): FakeTrack => Object.assign(new EventTarget(), { kind: 'audio' })
+
+/** Nothing comes from the other. */
+class FakeStream {
+  constructor(private tracks: FakeTrack[] = []) {}
+  getTracks = () => this.tracks
+  getAudioTracks = () => this.tracks
+  getVideoTracks = () => []
+  addTrack = (track: FakeTrack) => void this.tracks.push(track)
+  removeTrack = (track: FakeTrack) =>
+    void (this.tracks = this.tracks.filter((one) => one !== track))
+}
+/** What the other is sent. */
+const sent: { track: FakeTrack | null }[] = []
 /** What the connection has counted at each look: packets that came, and that were lost. */
 const looks: (readonly [received: number, lost: number])[] = []
 class FakeConnection {
@@ -17,6 +29,12 @@ class FakeConnection {
   }
   addEventListener = () => undefined
   getTransceivers = () => []
+  getSenders = () =>
+    sent.map((sender) => ({
+      ...sender,
+      replaceTrack: (track: FakeTrack) => Promise.resolve((sender.track = track)),
+    }))
+  addTrack = (track: FakeTrack) => void sent.push({ track })
   close = () => undefined
 }
 const heard: HTMLAudioElement[] = []
@@ -28,7 +46,11 @@ function heardAudio(): HTMLAudioElement {
 }
 
 const peers: BrowserPeer[] = []
-function connect(onBlocked = (): void => undefined, onQuality = (_poor: boolean): void => {}) {
+function connect(
+  onBlocked = (): void => undefined,
+  onQuality = (_poor: boolean): void => {},
+  own: FakeTrack[] = [],
+) {
   Object.assign(window, {
     MediaStream: FakeStream,
     RTCPeerConnection: FakeConnection,
@@ -36,7 +58,7 @@ function connect(onBlocked = (): void => undefined, onQuality = (_poor: boolean)
   })
   const nothing = () => undefined
   const peer = new BrowserPeer({
-    media: new Capture(new MediaStream()),
+    media: new Capture(Reflect.construct(MediaStream, [own])),
     access: { iceServers: [], relayOnly: false, expiresAt: null },
     polite: true,
     ports: {
@@ -57,6 +79,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
   heard.length = 0
   sinks.length = 0
+  sent.length = 0
 })
 
 it('where the browser leads sound to no speaker of one’s choice, it is on or off', async () => {
@@ -98,6 +121,17 @@ it.each([
   await Promise.resolve()
   await Promise.resolve()
   expect(onBlocked).toHaveBeenCalledTimes(times)
+})
+
+it('sends another microphone in the place of one that is gone, without a new negotiation', async () => {
+  const [first, next] = [makeSound(), makeSound()]
+  const mediaDevices = { getUserMedia: () => Promise.resolve(new FakeStream([next])) }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+  connect(undefined, undefined, [first])
+  expect(sent).toEqual([{ track: first }])
+  first.dispatchEvent(new Event('ended'))
+  await until(() => expect(sent[0]?.track).toBe(next))
+  expect(sent).toHaveLength(1)
 })
 
 it('looks every two seconds at what comes, and says whether it is poor', async () => {

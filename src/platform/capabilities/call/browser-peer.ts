@@ -38,7 +38,9 @@ export class BrowserPeer implements Peer {
     this.connection.addEventListener('track', ({ track }) => this.hear(track))
     if (media.sound) this.connection.addTrack(media.sound, media.stream)
     this.sendPicture(media.picture)
-    this.stopWatching = media.watchPicture((picture) => this.sendPicture(picture))
+    this.stopWatching = media.watch((kind, track) =>
+      kind === 'picture' ? this.sendPicture(track) : this.sendSound(track),
+    )
     this.timer = setInterval(() => void this.look(), LOOK_MS)
   }
 
@@ -85,6 +87,12 @@ export class BrowserPeer implements Peer {
     this.connection.close()
     this.heard.pause()
     this.heard.srcObject = null
+  }
+
+  /** Another microphone, of which the other notices nothing. */
+  private sendSound(sound: MediaStreamTrack | null): void {
+    const sender = this.connection.getSenders().find(({ track }) => track?.kind === 'audio')
+    void sender?.replaceTrack(sound)
   }
 
   /** The other learns by a new negotiation that there is a picture, or none any more. */

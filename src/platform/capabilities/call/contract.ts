@@ -14,14 +14,18 @@ export interface OwnMedia {
   readonly hasPicture: boolean
   /** The camera looks at the person: what they see of themselves is a mirror. */
   readonly facesSelf: boolean
-  /** The other hears nothing. */
-  mute(muted: boolean): void
+  /** Muted the other hears nothing; false where the microphone was lost, and could not be had again. */
+  mute(muted: boolean): Promise<boolean>
   /** Turned off the camera is let go of; false where it could not be had again. */
   showCamera(on: boolean): Promise<boolean>
   /** Another camera of the device, such as the one on its back; false where there is none. */
   switchCamera(): Promise<boolean>
+  /** Who hears that the host took one of the two away, and has no other: it was unplugged, or is allowed no more. From then on it is muted, or off. */
+  watchLost(listener: (lost: LostMedia) => void): void
   close(): void
 }
+
+export type LostMedia = 'microphone' | 'camera'
 
 export type MediaOutcome =
   | { type: 'open'; media: OwnMedia }

@@ -1,5 +1,5 @@
 import type { CallType } from '@contract/call/call'
-import type { MediaOutcome, OwnMedia } from './contract'
+import type { LostMedia, MediaOutcome, OwnMedia } from './contract'
 
 /** A picture as a phone shows it: more would cost data, and is not seen. */
 const PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24 } } as const
@@ -34,13 +34,29 @@ async function findOther(open: MediaStreamTrack | null): Promise<Camera | undefi
   return { facingMode: facingMode === 'environment' ? 'user' : 'environment' }
 }
 
+async function openMicrophone(): Promise<MediaStreamTrack | undefined> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+    return stream.getAudioTracks()[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** The track that takes another one's place; null: none does. */
+type Watcher = (kind: 'sound' | 'picture', track: MediaStreamTrack | null) => void
+
 /** What a browser captures. Its connections are told of each track that takes another's place. */
 export class Capture implements OwnMedia {
   private camera: Camera = { facingMode: 'user' }
+  private muted = false
   private closed = false
-  private readonly watchers = new Set<(picture: MediaStreamTrack | null) => void>()
+  private readonly watchers = new Set<Watcher>()
+  private tellLost: (lost: LostMedia) => void = () => undefined
 
-  constructor(readonly stream: MediaStream) {}
+  constructor(readonly stream: MediaStream) {
+    for (const track of stream.getTracks()) this.follow(track)
+  }
 
   get sound(): MediaStreamTrack | undefined {
     return this.stream.getAudioTracks()[0]
@@ -59,13 +75,20 @@ export class Capture implements OwnMedia {
   }
 
   /** Returns what stops it. */
-  watchPicture(watcher: (picture: MediaStreamTrack | null) => void): () => void {
+  watch(watcher: Watcher): () => void {
     this.watchers.add(watcher)
     return () => void this.watchers.delete(watcher)
   }
 
-  mute(muted: boolean): void {
+  watchLost(listener: (lost: LostMedia) => void): void {
+    this.tellLost = listener
+  }
+
+  async mute(muted: boolean): Promise<boolean> {
+    if (!muted && this.sound?.readyState === 'ended') return this.openSound(false)
+    this.muted = muted
     if (this.sound) this.sound.enabled = !muted
+    return true
   }
 
   async showCamera(on: boolean): Promise<boolean> {
@@ -99,8 +122,40 @@ export class Capture implements OwnMedia {
       before.stop()
       this.stream.removeTrack(before)
     }
-    if (track) this.stream.addTrack(track)
-    for (const watcher of this.watchers) watcher(track ?? null)
+    if (track) this.add(track)
+    for (const watcher of this.watchers) watcher('picture', track ?? null)
+  }
+
+  private async openSound(muted: boolean): Promise<boolean> {
+    const track = await openMicrophone()
+    if (!track || this.closed) {
+      track?.stop()
+      return false
+    }
+    this.muted = muted
+    track.enabled = !muted
+    if (this.sound) this.stream.removeTrack(this.sound)
+    this.add(track)
+    for (const watcher of this.watchers) watcher('sound', track)
+    return true
+  }
+
+  private add(track: MediaStreamTrack): void {
+    this.stream.addTrack(track)
+    this.follow(track)
+  }
+
+  /** `stop` of ours is no such end. */
+  private follow(track: MediaStreamTrack): void {
+    track.addEventListener('ended', () => void this.lose(track))
+  }
+
+  /** Of a headset that is unplugged the device's own microphone takes the place. */
+  private async lose(track: MediaStreamTrack): Promise<void> {
+    if (this.closed || !this.stream.getTracks().includes(track)) return
+    if (track === this.picture) this.put(undefined)
+    else if (await this.openSound(this.muted)) return
+    if (!this.closed) this.tellLost(track.kind === 'video' ? 'camera' : 'microphone')
   }
 }
 

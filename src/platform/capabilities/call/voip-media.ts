@@ -35,10 +35,14 @@ export class VoipMedia implements OwnMedia {
     return this.stream.state.getState().facing === 'front'
   }
 
-  mute(muted: boolean): void {
+  mute(muted: boolean): Promise<boolean> {
     this.muted = muted
     for (const watcher of this.watchers) watcher()
+    return Promise.resolve(true)
   }
+
+  /** WeChat says nothing of it. */
+  watchLost(): void {}
 
   /** WeChat sends the picture while its own `<voip-room>` is on the screen. */
   showCamera(on: boolean): Promise<boolean> {

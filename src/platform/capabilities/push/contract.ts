@@ -12,6 +12,9 @@ export type WatchPushTokens = (listener: (token: string) => void) => Promise<voi
 /** The token that was given is good no more, and nothing that was pushed is shown any longer. Never rejects. */
 export type EndPushes = () => Promise<void>
 
+/** Calls back with each push of ours that comes while the app is in front: the phone shows none then, and the server holds the app for away. */
+export type OnPushInFront = (listener: () => void) => void
+
 /** Where pushes are sorted by what they tell (server/gateways/push/fcm.ts). */
 export type PushChannel = 'calls' | 'messages' | 'quiet'
 

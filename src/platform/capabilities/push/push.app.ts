@@ -1,11 +1,13 @@
 import { Capacitor, registerPlugin } from '@capacitor/core'
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications'
+import { readPushPath } from '@contract/push/path'
 import type {
   AskForPushes,
   ClearPushes,
   EndPushes,
   HasStandingConsent,
   NamePushChannels,
+  OnPushInFront,
   PushChannel,
   ReadPushKind,
   WatchPushTokens,
@@ -46,6 +48,13 @@ export const endPushes: EndPushes = () =>
       PushNotifications.unregister(),
     ),
   )
+
+export const onPushInFront: OnPushInFront = (listener) => {
+  void PushNotifications.addListener('pushNotificationReceived', ({ data }) => {
+    // One that sets the number alone leads nowhere.
+    if (readPushPath(String(Object(data).path))) listener()
+  })
+}
 
 export const namePushChannels: NamePushChannels = async (names) => {
   if (isIos()) return

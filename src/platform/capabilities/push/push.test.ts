@@ -46,6 +46,20 @@ it('hears each token, an iPhone’s in small letters, whose listener is there be
   ])
 })
 
+it('hears what comes while the app is in front, and not what sets the number alone', () => {
+  const heard = jest.fn()
+  plays('addListener', undefined)
+  onPhone.onPushInFront(heard)
+  const [[name, listener]] = mockNative.addListener?.mock.calls as [
+    [string, (push: object) => void],
+  ]
+  expect(name).toBe('pushNotificationReceived')
+  listener({ data: { path: '/pages/contacts/im/media?shareId=s' } })
+  listener({ data: { aps: { badge: 2 } } })
+  listener({})
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 it('is reached by Apple or by Google', () => {
   mockSystem = 'ios'
   expect(onPhone.readPushKind()).toBe('apns')

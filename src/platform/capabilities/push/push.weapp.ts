@@ -5,6 +5,7 @@ import type {
   EndPushes,
   HasStandingConsent,
   NamePushChannels,
+  OnPushInFront,
   ReadPushKind,
   WatchPushTokens,
 } from './contract'
@@ -15,6 +16,7 @@ const nothing = () => Promise.resolve()
 export const readPushKind: ReadPushKind = () => 'wechat'
 export const watchPushTokens: WatchPushTokens = nothing
 export const endPushes: EndPushes = nothing
+export const onPushInFront: OnPushInFront = () => undefined
 export const namePushChannels: NamePushChannels = nothing
 export const clearPushes: ClearPushes = nothing
 
