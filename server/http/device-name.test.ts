@@ -8,7 +8,7 @@ const named = (model: string, systemVersion: string) =>
 
 it.each([
   ['iPhone', 'iOS 17.4.1', 'iPhone, iOS 17.4.1'],
-  ['Chrome/120.0', 'Windows NT 10.0', 'Chrome 120.0, Windows NT 10.0'],
+  ['Chrome/120.0', 'Windows NT 10.0', 'Chrome, Windows'],
   ['SM-G998B', '', 'SM-G998B'],
   ['', '', 'Web'],
 ])('names %s with %s', (model, system, name) => {

@@ -1,3 +1,4 @@
+import { listDeviceParts } from '@contract/devices/device-name'
 import type { PlatformName } from '@contract/headers'
 import type { RequestContext } from './context'
 
@@ -27,11 +28,12 @@ const WITHIN: Readonly<Record<PlatformName, string>> = {
   ios: 'iOS',
 }
 
-/** The caller's device as an email names it: `iPhone, iOS 17.4.1`, or what one that says nothing runs. */
+/** The caller's device as an email and a list name it: `iPhone, iOS 17.4.1`, or what one that says nothing runs. */
 export function describeDevice({
   device,
   platform,
 }: Pick<RequestContext, 'device' | 'platform'>): string {
-  const parts = [device?.model, device?.systemVersion].map((part) => tame(part ?? ''))
+  if (!device) return WITHIN[platform]
+  const parts = listDeviceParts(device, platform).map(tame)
   return parts.filter(Boolean).join(', ') || WITHIN[platform]
 }

@@ -83,6 +83,7 @@ async function person(): Promise<{
   const token = await issueToken(test.services.db, {
     userId,
     sessionCode: test.sessionCode,
+    deviceName: 'Web',
     services: test.services,
   })
   return {
@@ -102,6 +103,7 @@ async function guardedPerson() {
   const token = await issueToken(test.services.db, {
     userId,
     sessionCode: test.sessionCode,
+    deviceName: 'Web',
     services: test.services,
   })
   const spend = (request: z.input<typeof GuardedRequest>, idempotencyKey: string) =>

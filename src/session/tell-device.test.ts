@@ -1,7 +1,7 @@
+import { nameDevice } from '@contract/devices/device-name'
 import { fakeApi } from '../../test/support/client/fake-api'
 import { until } from '../../test/support/client/until'
 import { noteReached, tryLostAgain } from '@/lib/network/connection'
-import { nameDevice } from './device-name'
 import { useSession } from './session-store'
 import { useToldDevice } from './told-device'
 import { tellDevice } from './tell-device'

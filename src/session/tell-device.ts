@@ -1,10 +1,10 @@
+import { nameDevice } from '@contract/devices/device-name'
 import { devicesEndpoints } from '@contract/devices/endpoints'
 import { useBrand } from '@/brand/brand-store'
 import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { onConnectionBack } from '@/lib/network/connection'
 import { getDeviceInfo } from '@/platform/capabilities/device-info/device-info'
 import { getHost } from '@/platform/capabilities/host/host'
-import { nameDevice } from './device-name'
 import { onEachLogin } from './on-each-login'
 import { useSession } from './session-store'
 import { useToldDevice } from './told-device'
@@ -12,7 +12,7 @@ import { useToldDevice } from './told-device'
 async function tell(userId: string): Promise<boolean> {
   const device = getDeviceInfo(useBrand.getState().brand.version)
   const name = nameDevice(device, getHost().name)
-  // Nobody waits for it: the list of devices makes do with what the headers say.
+  // Nobody waits for it: until it is answered the account calls this device what the headers of its sign-in said.
   const request = { name, model: device.model }
   const outcome = await sendMutation(devicesEndpoints.addDevice, request)
   if (outcome.type === 'done') useToldDevice.setState({ userId, deviceId: outcome.data.deviceId })

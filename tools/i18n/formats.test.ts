@@ -83,7 +83,6 @@ const NOT_SHOWN = [
   'src/features/orders/address/delivery-rules.ts',
   'src/lib/format/time-zone.ts',
   'src/platform/capabilities/address/join-detail.ts',
-  'src/session/device-name.ts',
 ]
 
 function listSources(folder: string): string[] {

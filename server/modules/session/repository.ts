@@ -224,11 +224,11 @@ export async function lockLogins(exec: Executor, userId: string): Promise<void> 
 /** Notes that a user signed in on a device. True when they never did before; of two logins at once it is true for one. */
 export async function noteDevice(
   exec: Executor,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+  { userId, deviceId, name, now }: { userId: string; deviceId: string; name: string; now: Date },
 ): Promise<boolean> {
   const result = await exec
     .insertInto('known_device')
-    .values({ userId, deviceId, firstSeenAt: now, lastSeenAt: now })
+    .values({ userId, deviceId, name, firstSeenAt: now, lastSeenAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceId']).doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows === 1n) return true

@@ -21,7 +21,12 @@ const wait = (ms: number): void => {
   now = new Date(now.getTime() + ms)
 }
 const signIn = (userId: string): Promise<string> =>
-  issueToken(test.services.db, { userId, sessionCode: test.sessionCode, services: test.services })
+  issueToken(test.services.db, {
+    userId,
+    sessionCode: test.sessionCode,
+    deviceName: 'Web',
+    services: test.services,
+  })
 const refresh = (token: string, sessionCode = test.sessionCode) =>
   test.call(sessionEndpoints.refreshToken, {}, { token, sessionCode })
 
@@ -146,12 +151,14 @@ describe('what is dead', () => {
     await issueToken(test.services.db, {
       userId: 'u-device-kept',
       sessionCode: used,
+      deviceName: 'Web',
       services: test.services,
     })
     wait(61 * DAY)
     await issueToken(test.services.db, {
       userId: 'u-device-kept',
       sessionCode: used,
+      deviceName: 'Web',
       services: test.services,
     })
     await sweep()

@@ -44,12 +44,14 @@ export async function resolveDevice(
 interface NewLogin {
   userId: string
   sessionCode: string
+  /** What the account calls the device until AddDevice says better. */
+  deviceName: string
   services: TokenServices
 }
 
 /** Makes a token for a user on the device of a session: opaque, 256 bits, only its hash is stored. The account knows this device from now on. */
 export async function issueToken(exec: Executor, login: NewLogin): Promise<string> {
-  const { userId, sessionCode, services } = login
+  const { userId, sessionCode, deviceName: name, services } = login
   const token = createToken()
   const now = services.systemClock.now()
   const { id: deviceId } = await resolveDevice(exec, sessionCode)
@@ -61,7 +63,7 @@ export async function issueToken(exec: Executor, login: NewLogin): Promise<strin
     familySecret: createToken(),
     now,
   })
-  if (deviceId !== '') await noteDevice(exec, { userId, deviceId, now })
+  if (deviceId !== '') await noteDevice(exec, { userId, deviceId, name, now })
   return token
 }
 
@@ -77,20 +79,20 @@ export async function signIn(
   const { services, sessionCode, deviceId, ip } = context
   const now = services.systemClock.now()
   const device = deviceId === '' ? `address:${ip}` : deviceId
-  if (await noteDevice(tx, { userId, deviceId: device, now })) {
-    const described = describeDevice(context)
+  const deviceName = describeDevice(context)
+  if (await noteDevice(tx, { userId, deviceId: device, name: deviceName, now })) {
     await services.mail.sendToMember(tx, {
       userId,
       template: 'newDevice',
-      params: { time: formatPacificTime(now), device: described },
+      params: { time: formatPacificTime(now), device: deviceName },
     })
     await services.notices.tell(tx, userId, {
       key: 'newDevice',
-      device: described,
+      device: deviceName,
       time: now.toISOString(),
     })
   }
-  const token = await issueToken(tx, { userId, sessionCode, services })
+  const token = await issueToken(tx, { userId, sessionCode, deviceName, services })
   return { token, userId, whitelist: await isWhitelisted(tx, userId) }
 }
 

@@ -7,7 +7,7 @@ interface ToastProps {
   text?: string
   /** Tells a toast from the one before it, which may say the same. */
   id?: number
-  /** Its upper edge in CSS pixels, where its place of rest is in use. */
+  /** Its upper edge in CSS pixels, where its place of rest is in use; 0: below the header. */
   top?: number
 }
 
@@ -16,7 +16,7 @@ export function Toast({ text, id, top }: ToastProps) {
   return (
     <View
       className="toast"
-      style={top === undefined ? '' : `top: ${top}PX; bottom: auto`}
+      style={top === undefined ? '' : `top: ${top ? `${top}PX` : 'var(--head)'}; bottom: auto`}
       {...status}
     >
       {text !== undefined && (

@@ -31,6 +31,8 @@ export interface Form<Values extends object> {
   check(): boolean
   /** Back to the initial values; the draft goes. */
   reset(): void
+  /** The draft goes; what is shown stays, for a page that is about to be left. */
+  dropDraft(): void
 }
 
 /** Waits for the error to be drawn before it is scrolled to. */
@@ -110,6 +112,7 @@ export function useForm<Values extends object>({
     setSentences({})
     removeDraft(options.current.name)
   }, [])
+  const dropDraft = useCallback(() => removeDraft(options.current.name), [])
 
   const errors: Partial<Record<keyof Values, string>> = {}
   for (const field of Object.keys(values)) {
@@ -117,5 +120,5 @@ export function useForm<Values extends object>({
     const sentence = sentences[field] ?? (fault && t<TextKey>(`fields:${fault.key}`, fault.params))
     if (sentence !== undefined) Reflect.set(errors, field, sentence)
   }
-  return { values, errors, forgive, set, showErrors, check, reset }
+  return { values, errors, forgive, set, showErrors, check, reset, dropDraft }
 }

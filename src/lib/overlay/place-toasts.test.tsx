@@ -55,7 +55,7 @@ it('on screen 8: a toast stands aside of the button that was pressed and of the 
   await screen.tap(screen.field('send'))
   await screen.findText('Sent')
   // Its place of rest, 652 to 748, is the button's.
-  expect(toastStyle()).toContain('top: 60')
+  expect(toastStyle()).toContain('top: var(--head)')
   document.body.click()
   showToast('Elsewhere', 60_000)
   await screen.findText('Elsewhere')
@@ -63,5 +63,5 @@ it('on screen 8: a toast stands aside of the button that was pressed and of the 
   // What a keyboard leaves of the window ends where the field is.
   Reflect.set(window, 'innerHeight', 700)
   screen.field('code').querySelector('input')?.focus()
-  await screen.until(() => expect(toastStyle()).toContain('top: 60'))
+  await screen.until(() => expect(toastStyle()).toContain('top: var(--head)'))
 })

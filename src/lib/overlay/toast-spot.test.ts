@@ -5,14 +5,16 @@ const HEIGHT = 844
 const whole = { top: 0, bottom: HEIGHT }
 /** A keyboard of 336 px, as on a phone of this size. */
 const typing = { top: 0, bottom: 508 }
+/** Where a header ends. */
+const HEAD = 64
 
 it.each([
   ['nothing', whole, [], undefined],
   ['a field further up', whole, [{ top: 300, bottom: 350 }], undefined],
-  ['a button at its place of rest', whole, [{ top: 690, bottom: 740 }], 60],
-  ['a button from there to the lower edge', whole, [{ top: 690, bottom: 844 }], 60],
+  ['a button at its place of rest', whole, [{ top: 690, bottom: 740 }], 0],
+  ['a button from there to the lower edge', whole, [{ top: 690, bottom: 844 }], 0],
   ['a field, and the keyboard', typing, [{ top: 300, bottom: 350 }], 400],
-  ['a field just above the keyboard', typing, [{ top: 440, bottom: 490 }], 60],
+  ['a field just above the keyboard', typing, [{ top: 440, bottom: 490 }], 0],
   [
     'a field in a page that was pushed up',
     { top: 336, bottom: 844 },
@@ -26,7 +28,7 @@ it.each([
       { top: 440, bottom: 490 },
       { top: 60, bottom: 110 },
     ],
-    60,
+    0,
   ],
 ])('on screen 8: where %s is in use a toast stands aside', (_what, seen, taken, top) => {
   expect(findToastTop({ seen, taken, textScale: 1 }, HEIGHT)).toBe(top)
@@ -48,7 +50,7 @@ it('on screen 8: a toast never covers the one field that is typed into', () => {
         const tall = 96 * textScale
         // Its place of rest lies higher on a phone that keeps its lower edge free.
         for (const safe of found === undefined ? [0, 34] : [0]) {
-          const stands = found ?? HEIGHT - 96 - safe - tall
+          const stands = found === undefined ? HEIGHT - 96 - safe - tall : found || HEAD
           expect(stands >= field + 50 || stands + tall <= field).toBe(true)
           expect(stands >= seen.top && stands + tall <= seen.bottom).toBe(true)
         }

@@ -4,7 +4,7 @@ import type { Box, InUse } from '@/platform/view/in-use/types'
 const REST = 96
 const SAFE = 34
 const HEIGHT = 96
-/** From the upper edge, below the header; and from the keyboard. */
+/** From the upper edge of a page that was pushed up, where a header would end; and from the keyboard. */
 const BELOW_HEADER = 60
 const GAP = 12
 
@@ -12,7 +12,7 @@ const covers = (one: Box, other: Box) => one.top < other.bottom && other.top < o
 
 /**
  * Where a toast covers nothing in use: its upper edge in CSS pixels, or undefined for its place of rest. `height` is the
- * window's. Else it stands below the header, where nobody's finger is.
+ * window's. Else it stands below the header, where nobody's finger is: 0 for where this one ends.
  */
 export function findToastTop(
   { seen, taken, textScale }: InUse,
@@ -24,8 +24,8 @@ export function findToastTop(
     box.top >= seen.top && box.bottom <= seen.bottom && !taken.some((one) => covers(one, box))
   const rest = { top: height - REST - SAFE - tall, bottom: height - REST }
   if (isFree(rest)) return undefined
-  const belowHeader = at(seen.top + BELOW_HEADER)
   const aboveKeyboard = at(seen.bottom - GAP - tall)
   // Without a keyboard the tab bar is there.
-  return seen.bottom < height && isFree(aboveKeyboard) ? aboveKeyboard.top : belowHeader.top
+  if (seen.bottom < height && isFree(aboveKeyboard)) return aboveKeyboard.top
+  return seen.top && seen.top + BELOW_HEADER
 }

@@ -49,7 +49,12 @@ async function signIn(
     callers.push({
       headers: {
         'i-sessioncode': session,
-        'i-token': await issueToken(services.db, { userId, sessionCode: session, services }),
+        'i-token': await issueToken(services.db, {
+          userId,
+          sessionCode: session,
+          deviceName: 'Web',
+          services,
+        }),
       },
     })
   }

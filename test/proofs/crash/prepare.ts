@@ -54,7 +54,7 @@ export async function prepareWriters(
     writers.push({
       ...member,
       sessionCode,
-      token: await issueToken(db, { userId: member.id, sessionCode, services }),
+      token: await issueToken(db, { userId: member.id, sessionCode, deviceName: 'Web', services }),
     })
   }
   const now = await businessClock.now(db)

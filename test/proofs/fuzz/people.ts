@@ -27,7 +27,7 @@ async function isSignedIn({ test }: EndpointWorld, { token, sessionCode }: Perso
 async function renewToken({ test }: EndpointWorld, person: Person): Promise<void> {
   const { services } = test
   const { id: userId, sessionCode } = person
-  person.token = await issueToken(services.db, { userId, sessionCode, services })
+  person.token = await issueToken(services.db, { userId, sessionCode, deviceName: 'Web', services })
 }
 
 /** Those who send the requests; what the leader alone may read is written down for them. */

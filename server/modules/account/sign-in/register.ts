@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { RegisterRequest, SessionResponse } from '@contract/account/schemas'
 import { inTransaction, type Tx } from '../../../db/transaction'
+import { describeDevice } from '../../../http/device-name'
 import { AppError } from '../../../http/error'
 import type { RequestContext } from '../../../http/context'
 import { hashPassword } from '../../../security/password-hash'
@@ -37,7 +38,8 @@ export async function register(context: RequestContext, form: Form): Promise<Ses
     const userId = await addMember(tx, context, { ...form, email, passwordHash })
     if (userId === undefined) throw await takenError(tx, form)
     await spendMailCode(services, tx, email, 'register', code)
-    const token = await issueToken(tx, { userId, sessionCode, services })
+    const deviceName = describeDevice(context)
+    const token = await issueToken(tx, { userId, sessionCode, deviceName, services })
     return { token, userId, whitelist: false }
   })
 }

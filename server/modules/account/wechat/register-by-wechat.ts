@@ -3,6 +3,7 @@ import type { NewSession, RegisterByWechatRequest } from '@contract/sign-in/sche
 import { hashToken } from '../../../db/id'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
+import { describeDevice } from '../../../http/device-name'
 import { AppError } from '../../../http/error'
 import { issueToken, requireOpenCountry } from '../../session'
 import { addMember } from '../sign-in/add-member'
@@ -34,7 +35,8 @@ export async function registerByWechat(
       throw new AppError('USERNAME_TAKEN', {}, { username: 'usernameTaken' })
     await putWechatMember(tx, { userId, unionId: person.unionId, registered: true }, now)
     await putIdentity(tx, userId, person, now)
-    const token = await issueToken(tx, { userId, sessionCode, services })
+    const deviceName = describeDevice(context)
+    const token = await issueToken(tx, { userId, sessionCode, deviceName, services })
     return { token, userId, whitelist: false }
   })
 }

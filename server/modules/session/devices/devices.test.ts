@@ -65,6 +65,31 @@ it('lists where one is signed in, this device first and marked, by what each say
   expect(JSON.stringify(data)).not.toContain('test-device')
 })
 
+it('names a device by its sign-in until it says something of itself', async () => {
+  const person = await join(test, 'unsaid')
+  const sessionCode = await test.newDevice()
+  const device = {
+    systemVersion: 'Windows NT 10.0',
+    appVersion: '1',
+    brand: 'Web',
+    client: 'Android',
+  }
+  const { data } = await test.call(
+    accountEndpoints.login,
+    { account: person.username, password: PASSWORD },
+    {
+      sessionCode,
+      headers: { [HEADER.deviceInfo]: JSON.stringify({ ...device, model: 'Chrome/120.0' }) },
+    },
+  )
+  const names = async () =>
+    (await list({ token: data.token, sessionCode })).data.map(({ name }) => name)
+  expect(await names()).toEqual(['Chrome, Windows', 'Web'])
+  await add({ token: data.token, sessionCode }, 'Desk')
+  await logIn(person, sessionCode)
+  expect(await names()).toEqual(['Desk', 'Web'])
+})
+
 it('tells one device with its push token, which belongs to whoever was last there', async () => {
   const [person, other] = [await join(test, 'pushed'), await join(test, 'pushed_other')]
   const { deviceId } = (await add(person, 'Mine', 'push-1')).data

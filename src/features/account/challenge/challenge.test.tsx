@@ -124,6 +124,8 @@ it('stands beside the email code as well', async () => {
   await screen.tap(screen.role('button', 'Send code'))
   await screen.findText('We sent 6 digits to mia@mail.example.')
   expect(api.to('/Vcp')[0]?.url).toContain('purpose=sendMail')
+  await screen.type(screen.field('register-email'), 'mia@other.example')
+  expect(screen.text()).toContain('We sent 6 digits to mia@mail.example.')
 })
 
 it('on screen 8: a code that was sent takes the errors of email and code away, and a pasted one is stripped before it is cut', async () => {

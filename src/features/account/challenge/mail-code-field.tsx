@@ -47,7 +47,7 @@ export function MailCodeField({
   const countdown = useCountdown()
   const { checking, sendWith } = useChallenge('sendMail')
   const { busy, run } = useBusy()
-  const [sent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState('')
   const [failure, setFailure] = useState<string>()
 
   async function handleSend() {
@@ -57,7 +57,7 @@ export function MailCodeField({
     const outcome = await sendWith(attempt)
     if (outcome.type === 'done') {
       countdown.start(outcome.data.resendAfter)
-      setSent(true)
+      setSentTo(email)
       onSent()
       showToast(t('account:mailCode.sent'))
       return
@@ -72,13 +72,13 @@ export function MailCodeField({
   const waiting = countdown.left > 0
   const label = waiting
     ? t('account:mailCode.wait', { seconds: countdown.left })
-    : t(sent ? 'account:mailCode.again' : 'account:mailCode.send')
+    : t(sentTo ? 'account:mailCode.again' : 'account:mailCode.send')
   return (
     <>
       <TextField
         id={id}
         label={t('account:mailCode.label')}
-        help={sent ? t('account:mailCode.sentTo', { email }) : t('account:mailCode.help')}
+        help={sentTo ? t('account:mailCode.sentTo', { email: sentTo }) : t('account:mailCode.help')}
         type="number"
         autoComplete="one-time-code"
         value={value}

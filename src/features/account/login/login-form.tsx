@@ -45,7 +45,7 @@ export function LoginForm({
     send: (request) =>
       sendWith((captcha) => mutate(accountEndpoints.login, { ...request, captcha })),
     onDone: async (session) => {
-      form.reset()
+      form.dropDraft()
       await onDone(session)
     },
   })

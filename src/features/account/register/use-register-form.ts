@@ -115,7 +115,7 @@ export function useRegisterForm({ invitation, country, onDone }: Registration) {
       }
     },
     onDone: async (session) => {
-      form.reset()
+      form.dropDraft()
       await onDone(session)
     },
     // An inviter's code that came with the link has no field of its own.

@@ -92,7 +92,7 @@ export function WechatRegisterForm({
       agreed: true as const,
     }),
     onDone: async (session) => {
-      form.reset()
+      form.dropDraft()
       await onDone(session)
     },
     // An inviter's code that came with the link has no field of its own.

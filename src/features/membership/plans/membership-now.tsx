@@ -17,6 +17,7 @@ import { useT } from '@/i18n/use-t'
 import { formatDay } from '@/lib/format/date'
 import { Remind } from './remind'
 import { StarProgress } from './star-progress'
+import './membership-now.scss'
 
 const tiers = [
   ['vip', 'VIP'],
@@ -35,7 +36,7 @@ export function MembershipNow({ vip }: { vip: VipData }) {
   const label = getMembershipLabel(vip)
   const runs = label === 'active'
   return (
-    <View>
+    <View className="membership-now">
       <SectionHeader title={t('membership:now.title')} />
       <Card padded>
         <KeyValue

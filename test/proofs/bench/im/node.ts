@@ -38,7 +38,12 @@ async function startOurs(count: number): Promise<{ url: string; tickets: string[
   const tickets: string[] = []
   const expiresAt = new Date(Date.now() + LONG_MS)
   for (let n = 1; n <= count; n += 1) {
-    const token = await issueToken(db, { userId: memberId(n), sessionCode: '', services })
+    const token = await issueToken(db, {
+      userId: memberId(n),
+      sessionCode: '',
+      deviceName: 'Web',
+      services,
+    })
     const ticket = createToken()
     const login = await sessionLookup.authenticate(services, token, '')
     const device = { language: 'en', way: 'webrtc' } as const
