@@ -7,6 +7,8 @@ export interface FirstLoad {
   readonly initial: readonly string[]
   /** Files that a visit of the home page loads on top: its chunks and the texts of the default language. */
   readonly home: readonly string[]
+  /** The same of the login page, where a visitor begins. */
+  readonly login: readonly string[]
 }
 
 type BuildScript = (files: FirstValues['files']) => Promise<string>
@@ -62,8 +64,11 @@ function firstLoad(compilation: Compilation): FirstLoad {
   const initial = filesOf(entriesOf(compilation).flatMap((entry) => entry.chunks))
   // The default language's texts are imported on demand, and every visit in it needs them.
   const texts = compilation.namedChunks.get('texts-en')
-  const home = [...pageFiles(compilation, '/pages/index'), ...filesOf(texts ? [texts] : [])]
-  return { initial, home: home.filter((file) => !initial.includes(file)) }
+  const filesOfPage = (page: string) =>
+    [...pageFiles(compilation, page), ...filesOf(texts ? [texts] : [])].filter(
+      (file) => !initial.includes(file),
+    )
+  return { initial, home: filesOfPage('/pages/index'), login: filesOfPage('/pages/login/index') }
 }
 
 const entriesOf = (compilation: Compilation) => [...compilation.entrypoints.values()]

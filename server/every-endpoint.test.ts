@@ -23,6 +23,8 @@ const all = routes.flat()
 let setup: EndpointWorld
 
 const key = () => randomUUID()
+/** Keys of calls that were answered: whoever sends one again is told that it is the same answer. */
+const sentOnce = new Set<string>()
 
 beforeAll(async () => {
   setup = await createEndpointWorld()
@@ -33,6 +35,7 @@ async function send(
   { endpoint }: Route,
   request: object,
   person: Person | undefined,
+  idempotencyKey = key(),
 ): Promise<Envelope<unknown>> {
   if (endpoint.multipart) {
     const { status: _status, ...answer } = await upload(
@@ -50,14 +53,17 @@ async function send(
   }
   const {
     status: _status,
-    headers: _headers,
+    headers: received,
     ...answer
   } = await setup.test.call<EndpointData>(endpoint, request, {
     ...callerOf(person),
     // An address that providers of places can tell the place of.
     ip: '203.0.113.9',
-    ...(endpoint.idempotent ? { idempotencyKey: key() } : {}),
+    ...(endpoint.idempotent ? { idempotencyKey } : {}),
   })
+  const isReplayed = received['idempotent-replayed'] === 'true'
+  expect([endpoint.path, isReplayed]).toEqual([endpoint.path, sentOnce.has(idempotencyKey)])
+  if (answer.code === 0) sentOnce.add(idempotencyKey)
   return answer
 }
 
@@ -111,9 +117,11 @@ it.each(all.map((route) => [route.name, route] as const))('%s', async (name, rou
   }
   // First, for what is done once would be refused afterwards to whomever.
   if (kind === 'refused' && !BEARER.has(name)) await expectRefused(name, route, sent)
-  const answer = await send(route, sent, kind === 'public' ? undefined : who())
+  const once = key()
+  const answer = await send(route, sent, kind === 'public' ? undefined : who(), once)
   expect(answer).toMatchObject({ code: 0 })
   expect(findPromised(route, true).safeParse(answer).error).toBeUndefined()
+  if (route.endpoint.idempotent) expect(await send(route, sent, who(), once)).toEqual(answer)
   if (kind === 'refused') await expectRefused(name, route, sent)
   if (kind !== 'own') return
 

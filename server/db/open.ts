@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
 import type { Config } from '../config/config'
 import { SettingError } from '../config/setting-error'
@@ -100,6 +101,18 @@ async function named<T>(setting: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Days are counted in UTC in the database too; a pooler may keep the zone that we ask for to itself (deploy/pgbouncer.ini). */
+async function requireUtc(db: Db): Promise<void> {
+  const { rows } = await sql<{ zone: string }>`SELECT current_setting('TimeZone') AS zone`.execute(
+    db,
+  )
+  const zone = rows[0]?.zone
+  if (zone !== 'UTC')
+    throw new SettingError(
+      `DATABASE_URL leads to connections in the time zone ${zone}: a pooler in between, or an option of the address, must give them UTC.`,
+    )
+}
+
 /**
  * A separate PostgreSQL: migrated by DATABASE_OWNER_URL. Without that an application's role that owns nothing finds
  * everything migrated or is refused, and one that owns the tables migrates them itself, which production refuses.
@@ -110,6 +123,7 @@ async function prepareSeparate(
   applicationName: string,
 ): Promise<string[]> {
   const { name, mayDefine } = await named('DATABASE_URL', () => readRole(db))
+  await requireUtc(db)
   if (mayDefine && production)
     throw new SettingError(
       `DATABASE_URL connects as ${name}, which may change the tables: give the server a role that owns nothing, and the owner's address as DATABASE_OWNER_URL.`,

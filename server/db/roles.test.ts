@@ -194,6 +194,14 @@ describe('repair 12: a separate PostgreSQL', () => {
     await second.close()
   })
 
+  it('is refused where its connections are in another time zone', async () => {
+    const { address } = await joinTestCluster()
+    const url = `${urlOf(address, database.name)}&options=-c%20timezone%3DAsia%2FTokyo`
+    await expect(
+      openDatabase(loadConfig({ STARCARD_MODE: 'test', DATABASE_URL: url })),
+    ).rejects.toThrow(/^DATABASE_URL leads to connections in the time zone Asia\/Tokyo: .*UTC\.$/)
+  })
+
   it('may be used by its owner outside production', async () => {
     const { address } = await joinTestCluster()
     const opened = await openDatabase(

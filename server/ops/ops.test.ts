@@ -384,6 +384,7 @@ describe('operators', () => {
       .selectFrom('audit_entry')
       .select(['actor', 'action', 'detail'])
       .where('refType', '=', 'operator')
+      .where('action', '!=', 'operator.login')
       .orderBy('id')
       .execute()
     const detail = '{"name":"ursula","role":"support"}'

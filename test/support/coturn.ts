@@ -27,6 +27,9 @@ interface Place {
   port?: number
 }
 
+/** What deploy/turnserver.conf says. It denies the loopback, so nothing is relayed on one machine: credentials and addresses alone are tried by it. */
+const SETTINGS = path.resolve(__dirname, '../../deploy/turnserver.conf')
+
 /** The machine's own address: a browser reaches no relay on the loopback from its other interfaces. */
 export function ownAddress(): string {
   const own = Object.values(os.networkInterfaces())
@@ -67,34 +70,35 @@ function findPort(address: string): Promise<number> {
   })
 }
 
+/** The same as the deployment's settings, but that peers on this machine are allowed. */
+const settingsOfTests = (address: string): string[] => [
+  '-n',
+  ...['--use-auth-secret', '--realm', 'starcard.example'],
+  ...['--no-cli', '--allow-loopback-peers', '--no-multicast-peers'],
+  ...[...DENIED_PEERS, ...DENIED_PEERS_6].map((range) => `--denied-peer-ip=${range}`),
+  // Both ends of a call through it have relayed addresses of its own, and a machine may stand in a private network.
+  ...(address === LOOPBACK ? ['--relay-ip', '::1'] : [`--allowed-peer-ip=${address}`]),
+  ...['--user-quota', String(USER_QUOTA), '--total-quota', '100'],
+]
+
 /**
- * Starts Debian's coturn, on the loopback where nothing else is said, as docs/operations.md sets it up.
+ * Starts Debian's coturn, on the loopback where nothing else is said, as docs/operations.md sets it up, or as deploy/turnserver.conf does.
  * @throws in one sentence where it is missing
  */
 export async function startCoturn({
   address = LOOPBACK,
   port: wanted,
-}: Place = {}): Promise<Coturn> {
+  asDeployed = false,
+}: Place & { asDeployed?: boolean } = {}): Promise<Coturn> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'starcard-coturn-'))
   const port = wanted ?? (await findPort(address))
   const server = spawn(
     'turnserver',
     [
-      '-n',
+      ...(asDeployed ? ['-c', SETTINGS] : settingsOfTests(address)),
       ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
-      ...['--use-auth-secret', '--static-auth-secret', SECRET, '--realm', 'starcard.example'],
-      ...['--no-tls', '--no-dtls', '--no-cli', '--allow-loopback-peers', '--no-multicast-peers'],
-      ...[...DENIED_PEERS, ...DENIED_PEERS_6].map((range) => `--denied-peer-ip=${range}`),
-      // Both ends of a call through it have relayed addresses of its own, and a machine may stand in a private network.
-      ...(address === LOOPBACK ? ['--relay-ip', '::1'] : [`--allowed-peer-ip=${address}`]),
-      ...[
-        '--user-quota',
-        String(USER_QUOTA),
-        '--total-quota',
-        '100',
-        '--userdb',
-        path.join(folder, 'turndb'),
-      ],
+      ...['--static-auth-secret', SECRET, '--no-tls', '--no-dtls'],
+      ...['--userdb', path.join(folder, 'turndb')],
       ...['--log-file', path.join(folder, 'log'), '--no-stdout-log'],
       ...['--pidfile', path.join(folder, 'pid')],
     ],

@@ -4,8 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { until } from './until'
 
+const SETTINGS = path.resolve(__dirname, '../../deploy/nats.conf')
+const PASSWORD = 'the-password-of-the-bus'
+
 export interface Nats {
-  /** nats://127.0.0.1:PORT */
+  /** nats://NAME:PASSWORD@127.0.0.1:PORT */
   url: string
   port: number
   /** Ends it by its process id. */
@@ -15,17 +18,21 @@ export interface Nats {
 const MISSING = 'nats-server is missing: install it (Debian: apt-get install nats-server).'
 
 /**
- * Starts Debian's nats-server on a port of its own, or on the given one.
+ * Starts Debian's nats-server as deploy/nats.conf sets it up, on a port of its own, or on the given one.
  * @throws in one sentence where it is missing
  */
 export async function startNats(port = -1): Promise<Nats> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'starcard-nats-'))
   const server = spawn(
     'nats-server',
-    ['-a', '127.0.0.1', '-p', String(port), '--ports_file_dir', folder],
+    ['-c', SETTINGS, '-a', '127.0.0.1', '-p', String(port), '--ports_file_dir', folder],
     {
       stdio: 'ignore',
-      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
+      env: {
+        ...process.env,
+        PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
+        NATS_PASSWORD: PASSWORD,
+      },
     },
   )
   let failure: string | undefined
@@ -53,7 +60,8 @@ export async function startNats(port = -1): Promise<Nats> {
         readFileSync(path.join(folder, file), 'utf8'),
       )?.[1]
     })
-    return { url: address, port: Number(new URL(address).port), end }
+    const url = address.replace('//', `//starcard:${PASSWORD}@`)
+    return { url, port: Number(new URL(address).port), end }
   } catch (error) {
     await end()
     throw error

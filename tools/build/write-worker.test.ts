@@ -7,7 +7,7 @@ import { WORKER_FILE, writeWorker } from './write-worker'
 
 const ORIGIN = 'https://site.example'
 const PAGE = '<!doctype html><title>Starcard</title>'
-const FIRST = { initial: ['js/app.0123abcd.js'], home: ['css/12.abcdef0.css'] }
+const FIRST = { initial: ['js/app.0123abcd.js'], home: ['css/12.abcdef0.css'], login: [] }
 const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript' } })
 

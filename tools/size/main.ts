@@ -37,6 +37,11 @@ function weighAll(): Item[] {
       weighFirstLoad(h5, firstLoad),
       limits.h5FirstLoad.hello + limits.h5FirstLoad.plus,
     ),
+    item(
+      "h5 first load, a visitor's",
+      weighFirstLoad(h5, firstLoad, 'login'),
+      limits.h5VisitorFirstLoad.limit,
+    ),
     item('h5 shell CSS', weighInlineCss(h5), limits.h5ShellCss.limit),
   ]
 }

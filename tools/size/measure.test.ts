@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,8 +40,13 @@ it('weighs the first visit compressed and the shell’s CSS as it is', () => {
   write('js/app.js', 'a'.repeat(10_000))
   write('chunk/home.js', 'b'.repeat(10_000))
   write('index.html', '<style>a{}</style><p></p><style media="print">b{}</style>')
-  const bytes = weighFirstLoad(folder, { initial: ['js/app.js'], home: ['chunk/home.js'] })
+  write('chunk/login.js', 'abcdefgh'.repeat(2_000))
+  const files = { initial: ['js/app.js'], home: ['chunk/home.js'], login: ['chunk/login.js'] }
+  const bytes = weighFirstLoad(folder, files)
   expect(bytes).toBeGreaterThan(40)
   expect(bytes).toBeLessThan(200)
+  const login = gzipSync('abcdefgh'.repeat(2_000), { level: 9 }).length
+  const home = gzipSync('b'.repeat(10_000), { level: 9 }).length
+  expect(weighFirstLoad(folder, files, 'login')).toBe(bytes + login - home)
   expect(weighInlineCss(folder)).toBe(6)
 })

@@ -42,13 +42,17 @@ export function weighWeapp(folder: string): WeappSizes {
 
 const weighText = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
 
-/** gzip -9 bytes of everything the first visit of the home page loads, with the scripts in index.html. */
-export function weighFirstLoad(folder: string, { initial, home }: FirstLoad): number {
+/** gzip -9 bytes of everything that a first visit loads, a member's on the home page or a visitor's on login, with the scripts in index.html. */
+export function weighFirstLoad(
+  folder: string,
+  { initial, ...pages }: FirstLoad,
+  page: 'home' | 'login' = 'home',
+): number {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => script ?? '',
   )
-  const files = [...initial, ...home].map((file) => readFileSync(path.join(folder, file)))
+  const files = [...initial, ...pages[page]].map((file) => readFileSync(path.join(folder, file)))
   return [...inline, ...files].map(weighText).reduce((sum, size) => sum + size, 0)
 }
 

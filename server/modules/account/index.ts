@@ -1,3 +1,4 @@
+export { judge } from './challenges/tries'
 export { findReceiver } from './find-receiver'
 export { findMember, listUsernames } from './lookup/repository'
 export { requireMember } from './deletion/require-member'

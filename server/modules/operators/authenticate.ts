@@ -1,8 +1,10 @@
+import { appendEntry } from '../../audit'
 import { hashToken, createToken } from '../../db/id'
-import type { Executor } from '../../db/transaction'
+import { inTransaction, type Executor, type Tx } from '../../db/transaction'
 import { OperatorError, type Operator } from '../../operator-action'
 import { verifyPassword } from '../../security/password-hash'
 import type { Services } from '../../services'
+import { judge } from '../account'
 import {
   deleteSession,
   findBySession,
@@ -12,6 +14,8 @@ import {
 } from './repository'
 
 const SESSION_HOURS = 12
+/** So many wrong credentials lock a name for a quarter of an hour. */
+const LOGIN_LIMIT = { purpose: 'operator', max: 5, windowSeconds: 900 } as const
 
 /** The operator of a name and credential, or undefined. An unknown name takes as long as a wrong credential. */
 export async function authenticateOperator(
@@ -29,8 +33,49 @@ export function hasOperators({ db }: Services): Promise<boolean> {
   return hasEnrolled(db)
 }
 
+/** A login, or a wrong credential of somebody who is known: whose guess it was nobody knows. */
+async function noteLogin(
+  tx: Tx,
+  { businessClock }: Services,
+  { id, name }: Pick<Operator, 'id' | 'name'>,
+  isRight: boolean,
+): Promise<void> {
+  await appendEntry(tx, {
+    at: await businessClock.now(tx),
+    actor: isRight ? `operator:${name}` : 'system',
+    action: isRight ? 'operator.login' : 'operator.loginFailed',
+    refType: 'operator',
+    refId: id,
+    detail: { name },
+  })
+}
+
+/** @throws OperatorError CREDENTIAL_WRONG, also while too many wrong ones lock the name */
+async function requireCredential(
+  services: Services,
+  name: string,
+  credential: string,
+): Promise<Operator> {
+  const { db } = services
+  let operator: Operator | undefined
+  const verdict = await judge(services, LOGIN_LIMIT, name, async () => {
+    operator = await authenticateOperator(db, name, credential)
+    return operator !== undefined
+  })
+  if (operator) return operator
+  const known = await findForLogin(db, name)
+  if (known) await inTransaction(db, (tx) => noteLogin(tx, services, known, false))
+  throw new OperatorError(
+    'CREDENTIAL_WRONG',
+    verdict.type === 'locked'
+      ? `Too many wrong credentials: log in again in ${verdict.minutes} minutes.`
+      : 'The name or the credential is wrong.',
+  )
+}
+
 /**
- * Logs an operator in for 12 hours and gives the session token; the database keeps its hash.
+ * Logs an operator in for 12 hours and gives the session token; the database keeps its hash. The audit log has each login, and
+ * each wrong credential of an operator.
  * @throws OperatorError CREDENTIAL_WRONG
  */
 export async function openOperatorSession(
@@ -38,16 +83,18 @@ export async function openOperatorSession(
   name: string,
   credential: string,
 ): Promise<{ token: string; operator: Operator; expiresAt: Date }> {
-  const operator = await authenticateOperator(services.db, name, credential)
-  if (!operator) throw new OperatorError('CREDENTIAL_WRONG', 'The name or the credential is wrong.')
+  const operator = await requireCredential(services, name, credential)
   const token = createToken(32)
   const now = services.systemClock.now()
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
-  await insertSession(services.db, {
-    tokenHash: hashToken(token),
-    operatorId: operator.id,
-    now,
-    expiresAt,
+  await inTransaction(services.db, async (tx) => {
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      operatorId: operator.id,
+      now,
+      expiresAt,
+    })
+    await noteLogin(tx, services, operator, true)
   })
   return { token, operator, expiresAt }
 }

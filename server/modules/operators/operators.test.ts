@@ -1,3 +1,5 @@
+import { listEntries } from '../../../test/support/operators'
+import { movableClock } from '../../../test/support/clock'
 import { makeOperator } from '../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { listAuditKeys, verifyAuditLog } from '../../audit'
@@ -46,6 +48,34 @@ describe('operator sessions', () => {
     await closeOperatorSession(services, token)
     await expect(findOperatorOfSession(services, token)).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
+    })
+  })
+
+  it('stand in the audit log, and so do wrong credentials, five of which lock the name', async () => {
+    const { services } = test
+    const clock = movableClock()
+    const later = { ...services, systemClock: clock }
+    const open = (credential: string, name = 'Nina') =>
+      openOperatorSession(later, name, credential).then(
+        () => 'open',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      )
+    const before = (await listEntries(services, 'operator.loginFailed')).length
+    const wrong = 'The name or the credential is wrong.'
+    const locked = 'Too many wrong credentials: log in again in 15 minutes.'
+    expect(await Promise.all([1, 2, 3, 4].map((guess) => open(`guess ${guess}`)))).toEqual(
+      Array(4).fill(wrong),
+    )
+    expect(await open('guess 5', 'NINA')).toBe(locked)
+    expect(await open('nina-credential-long')).toBe(locked)
+    clock.advance(901)
+    expect(await open('nina-credential-long')).toBe('open')
+    const failed = (await listEntries(services, 'operator.loginFailed')).slice(before)
+    expect(failed).toHaveLength(6)
+    expect(failed[0]).toMatchObject({ actor: 'system', detail: { name: 'Nina' } })
+    expect((await listEntries(services, 'operator.login')).at(-1)).toMatchObject({
+      actor: 'operator:Nina',
+      detail: { name: 'Nina' },
     })
   })
 

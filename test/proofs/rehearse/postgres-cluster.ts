@@ -3,6 +3,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { ROOT } from '../../../server/config/paths'
 import { fillIn } from './fill-in'
 import { eventually, killFamily, makeOwnFolder, startPart, type Part } from './part'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy'
@@ -175,14 +176,17 @@ async function startHaproxy(
   return { part, port }
 }
 
-/** The two roles and the database that docs/operations.md ("Database roles") names. */
+/** The two roles and the database of deploy/roles.sql, with their passwords. */
 async function makeDatabase(superuser: string): Promise<void> {
   const client = new Client({ connectionString: superuser })
   await client.connect()
   try {
-    await client.query(`CREATE ROLE starcard_owner LOGIN PASSWORD '${OWNER_PASSWORD}'`)
-    await client.query(`CREATE ROLE starcard_app LOGIN PASSWORD '${APPLICATION_PASSWORD}'`)
-    await client.query('CREATE DATABASE starcard OWNER starcard_owner')
+    const file = readFileSync(path.join(ROOT, 'deploy', 'roles.sql'), 'utf8')
+    // One at a time: a database is not made within a transaction.
+    for (const statement of file.replaceAll(/^--.*$/gm, '').split(';'))
+      if (statement.trim() !== '') await client.query(statement)
+    await client.query(`ALTER ROLE starcard_owner PASSWORD '${OWNER_PASSWORD}'`)
+    await client.query(`ALTER ROLE starcard_app PASSWORD '${APPLICATION_PASSWORD}'`)
   } finally {
     await client.end()
   }

@@ -194,7 +194,7 @@ async function startObjectStore(home: string): Promise<{ part: Part; url: string
 export async function startSite(home: string, { urls }: PostgresCluster): Promise<Site> {
   let bus: Nats = await startNats()
   const busPort = bus.port
-  const relay = await startCoturn()
+  const relay = await startCoturn({ asDeployed: true })
   const store = await startObjectStore(home)
   const port = await getPort({ host: LOOPBACK })
   const own = Object.fromEntries(

@@ -5,7 +5,7 @@ import { clearTries, findTries, takeBackTry, takeTry } from './repository'
 
 /** How many failures lock, and for how long after the last one. System time. */
 export interface TryLimit {
-  purpose: 'login' | 'payPassword'
+  purpose: 'login' | 'payPassword' | 'operator'
   max: number
   windowSeconds: number
 }

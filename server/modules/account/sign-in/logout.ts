@@ -4,6 +4,6 @@ import { revokeLogin } from '../../session'
 
 /** POST /user/app/logOut: ends this device's login. */
 export async function logout({ services, tokenId }: RequestContext): Promise<Ok> {
-  await revokeLogin(services.db, tokenId)
+  await revokeLogin(services.db, tokenId, services.systemClock.now())
   return {}
 }

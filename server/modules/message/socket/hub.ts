@@ -36,6 +36,8 @@ export class SocketHub {
   readonly #services: Services
   #timer: NodeJS.Timeout | undefined
   #beats = 0
+  /** When logins that ended were looked for last; by the system clock, in ms. */
+  #lookedAt: number | undefined
   #closed = false
 
   constructor(services: Services) {
@@ -55,6 +57,7 @@ export class SocketHub {
     present.sockets.set(socket, this.#beats % SLOTS)
     this.calls?.note([userId])
     socket.ws.once('close', () => this.#remove(socket, present))
+    this.#lookedAt ??= this.#services.systemClock.now().getTime()
     this.#timer ??= setInterval(() => void this.beat(), 1_000).unref()
   }
 
@@ -86,6 +89,7 @@ export class SocketHub {
     if (this.#members.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
+    this.#lookedAt = undefined
   }
 
   /** The devices that a member has here: the ways by which they take calls, and their logins. */
@@ -157,10 +161,12 @@ export class SocketHub {
     }
   }
 
-  /** Closes the sockets of logins that have ended, and names these. */
+  /** Closes the sockets of logins that have ended since it was looked last, however long the database was away, and names these. */
   async closeEnded(): Promise<readonly string[]> {
     const { db, systemClock } = this.#services
-    const ended = await listEndedFamilies(db, new Date(systemClock.now().getTime() - LATE_MS))
+    const now = systemClock.now().getTime()
+    const ended = await listEndedFamilies(db, new Date((this.#lookedAt ?? now) - LATE_MS))
+    this.#lookedAt = now
     if (ended.length === 0) return ended
     for (const { sockets } of this.#members.values())
       for (const socket of sockets.keys())

@@ -12,6 +12,7 @@ import { until } from '../../../../test/support/until'
 import { createWorld, type Person, type World } from '../../../../test/support/world'
 import { enrolOperator, makeFirstOperator } from '../../operators'
 import { decideOnReport } from '../reports/ops'
+import { SocketHub } from './hub'
 import { BUFFERED_MAX, MemberSocket } from './member-socket'
 import { findHub } from './register-sockets'
 
@@ -257,6 +258,43 @@ describe('closes', () => {
     await findHub(test.app).closeEnded()
     expect(await closed(first)).toBe(closeCodes.sessionEnded)
     expect(second.open).toBe(true)
+  })
+
+  it('the sockets of a login that ended while this node had no database', async () => {
+    const { one } = await pair('away')
+    const family = await test.services.db
+      .selectFrom('auth_token')
+      .select('familyId')
+      .where('userId', '=', one.id)
+      .executeTakeFirstOrThrow()
+    let isAway = false
+    const services = {
+      ...test.services,
+      get db() {
+        if (isAway) throw new Error('the database is away')
+        return test.services.db
+      },
+    }
+    const ends: number[] = []
+    const ws = {
+      OPEN: 1,
+      readyState: 1,
+      on: () => ws,
+      once: () => ws,
+      close: ends.push.bind(ends),
+      terminate: () => undefined,
+    }
+    const hub = new SocketHub(services)
+    const owner = { userId: one.id, ...family, language: 'en', way: 'webrtc' } as const
+    hub.add(new MemberSocket(owner, ws as unknown as WebSocket))
+    isAway = true
+    await test.call(accountEndpoints.logout, {}, one)
+    clock.advance(300)
+    await expect(hub.closeEnded()).rejects.toThrow('the database is away')
+    isAway = false
+    await hub.closeEnded()
+    expect(ends).toContain(closeCodes.sessionEnded)
+    hub.close()
   })
 
   it.each([

@@ -23,10 +23,10 @@ import { isSelfReferral } from './find-alike'
 import { countApprovalsNeeded, findRefusal, type Counted } from './policy'
 import type { WithdrawalTable } from '../tables'
 import {
-  findPayoutAccount,
   insertEvent,
   insertWithdrawal,
   isKeyUsed,
+  lockPayoutAccount,
   sumCounted,
 } from './repository'
 
@@ -80,7 +80,7 @@ export async function createWithdrawal(
 ): Promise<CreateWithdrawalResponse> {
   const { tx, userId, now, services } = context
   await requireMember(tx, userId)
-  const account = await findPayoutAccount(tx, userId, request.accountId)
+  const account = await lockPayoutAccount(tx, userId, request.accountId)
   if (!account) throw new AppError('WITHDRAWAL_ACCOUNT_NOT_FOUND')
 
   const { available } = await lockLedgerAccounts(tx, userId)

@@ -23,17 +23,19 @@ export interface EventRow {
   at: Date
 }
 
-export function findPayoutAccount(
-  exec: Executor,
+/** A member's own payout account. Until the transaction ends nobody deletes it: what is asked for now keeps its address. */
+export function lockPayoutAccount(
+  tx: Tx,
   userId: string,
   id: string,
 ): Promise<PayoutAccountTable | undefined> {
-  return exec
+  return tx
     .selectFrom('withdrawal_account')
     .selectAll()
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .forShare()
     .executeTakeFirst()
 }
 
