@@ -272,6 +272,24 @@ describe('on the wire', () => {
       431,
       41300,
     ],
+    [
+      'two lengths',
+      'POST /test/form HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      400,
+      40000,
+    ],
+    [
+      'a length beside pieces',
+      'POST /test/form HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      40000,
+    ],
+    [
+      'TRACE',
+      'TRACE /test/form HTTP/1.1\r\nHost: a\r\nI-Token: secret\r\nConnection: close\r\n\r\n',
+      404,
+      40400,
+    ],
   ])('answers %s with the envelope', async (_name, request, status, code) => {
     const [head = '', body = ''] = (await readAnswer(request)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)

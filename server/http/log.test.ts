@@ -37,3 +37,13 @@ it("keeps an error's code", () => {
     ),
   ).toContain('"code":"23505"')
 })
+
+it('writes a line of JSON for each entry, with the time in milliseconds of UTC, whatever a text holds', () => {
+  const text = logged((log) => log.info({ name: 'one\r\ntwo\u2028three' }, 'said\nso'))
+  expect(text.split('\n')).toEqual([expect.any(String), ''])
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'one\r\ntwo\u2028three',
+    msg: 'said\nso',
+    time: expect.any(Number),
+  })
+})

@@ -96,3 +96,16 @@ it('counts requests by route pattern and code, never by address', async () => {
   )
   expect(body).not.toContain('somebodys-id')
 })
+
+it('tells figures and /openapi.json to whoever has the token alone', async () => {
+  const token = 'm'.repeat(32)
+  const own = await createTestApp({ env: { METRICS_TOKEN: token } })
+  const statusOf = async (url: string, authorization?: string) =>
+    (await own.app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode
+  for (const url of ['/metrics', '/openapi.json']) {
+    expect([url, await statusOf(url)]).toEqual([url, 401])
+    expect([url, await statusOf(url, `Bearer ${'n'.repeat(32)}`)]).toEqual([url, 401])
+    expect([url, await statusOf(url, `Bearer ${token}`)]).toEqual([url, 200])
+  }
+  await own.close()
+})

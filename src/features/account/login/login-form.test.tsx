@@ -24,6 +24,18 @@ it('says what is missing beside the fields and asks nobody', async () => {
   expect(api.requests).toHaveLength(0)
 })
 
+it('names its fields for whoever keeps passwords, and masks what is secret', async () => {
+  fakeApi(() => ({}))
+  const screen = await render(<LoginForm onDone={() => undefined} />)
+  const fields = ['login-account', 'login-password'].map((id) =>
+    screen.field(id).querySelector('input'),
+  )
+  expect(fields.map((field) => [field?.autocomplete, field?.type])).toEqual([
+    ['username', 'text'],
+    ['current-password', 'password'],
+  ])
+})
+
 it('hands over the session', async () => {
   const done = jest.fn()
   const api = fakeApi(() => ({ data: { token: 'T', userId: 'u1' } }))
