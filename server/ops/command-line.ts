@@ -39,12 +39,17 @@ function exampleLine({ name, input }: OpsCommand): string {
   return ['npm run ops --', name, ...given].join(' ')
 }
 
+/** Of a word that is told by its place. */
+function describeMissing({ value, description }: { value: string; description: string }): string {
+  return /^an? /.test(description) ? `Name ${description}.` : `${value} is missing: ${description}.`
+}
+
 /** One sentence about what a schema refused; its messages go on from the field's name. */
 function sentenceOf(command: OpsCommand, { path, message }: z.core.$ZodIssue): string {
   const field = listFields(command.input).find(({ name }) => name === path[0])
   if (!field || field.argument === 'many') return message
   if (field.argument)
-    return message === MISSING ? `Name ${field.description}.` : `${field.value} ${message}`
+    return message === MISSING ? describeMissing(field) : `${field.value} ${message}`
   return message === MISSING
     ? `--${field.name} ${MISSING}, for example: ${exampleLine(command)}`
     : `--${field.name} ${message}`

@@ -15,6 +15,7 @@ import type { Services } from '../services'
 import { listFields } from '../operator-action'
 import { commands } from './commands'
 import { runOps } from './run'
+import { formatPrinted } from './print'
 
 let test: TestApp
 let world: World
@@ -91,6 +92,12 @@ describe('the command line', () => {
       expect(await ops(line)).toEqual({ exitCode: 2, out, err: '' })
   })
 
+  it('says of a table without rows that there is nothing, where nothing else is said of it', () => {
+    const table = { columns: ['platform'], rows: [] }
+    expect(formatPrinted({ table })).toMatch(/\nNothing to show\.$/)
+    expect(formatPrinted({ table, lines: ['Nobody.'] })).toMatch(/─\nNobody\.$/)
+  })
+
   it('takes a name or a reason for what it is, and not for a cry for help', async () => {
     await logIn()
     for (const line of ['operators disable help', 'withdrawals reject W-1 --reason help'])
@@ -137,6 +144,7 @@ describe('the command line', () => {
     ['clock advance', '--to is missing'],
     ['clock advance --to someday', '--to someday is not a moment'],
     ['income explain', 'Name an income.'],
+    ['releases pause android', 'VERSION is missing: as releases list shows it.'],
     ['income explain one two', 'income explain does not know what to do with "two"'],
     ['withdrawals reject W-1 --reason Bought twice', 'a text of several words stands in quotes'],
     ['audit verify --end yesterday', '--end is the end that'],

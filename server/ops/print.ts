@@ -15,8 +15,15 @@ function formatTable(columns: readonly string[], rows: readonly (readonly string
   )
 }
 
+/** A table without rows that says nothing of it would look like one that was cut. */
+const NOTHING = 'Nothing to show.'
+
 export function formatPrinted({ table, lines = [] }: Printed): string {
-  return [...(table ? [formatTable(table.columns, table.rows)] : []), ...lines].join('\n')
+  const empty = table?.rows.length === 0 && lines.length === 0
+  return [
+    ...(table ? [formatTable(table.columns, table.rows)] : []),
+    ...(empty ? [NOTHING] : lines),
+  ].join('\n')
 }
 
 /** The commands of a group, or all: usage and summary of each. */
