@@ -111,12 +111,12 @@ it('is with the other at once where they came first', async () => {
 
 it('mutes the microphone, before it enters and after, and what it hears', async () => {
   const own = await media('audio')
-  own.mute(true)
+  expect(await own.mute(true)).toBe(true)
   const other = her()
   const { peer, told } = connect(own)
   await until(() => expect(told).toContain('connected'))
   await until(() => expect(other.speaks()).toBe(false))
-  own.mute(false)
+  expect(await own.mute(false)).toBe(true)
   await until(() => expect(other.speaks()).toBe(true))
   expect((await peer.listSpeakers()).map(({ id }) => id)).toEqual(['on', 'off'])
   other.send({ type: 'caught', sound: true, picture: false })
@@ -133,7 +133,7 @@ it('has muted what was muted while it entered', async () => {
   const own = await media('audio')
   const other = her()
   const { peer, told } = connect(own)
-  own.mute(true)
+  expect(await own.mute(true)).toBe(true)
   await peer.useSpeaker('off')
   await until(() => expect(told).toContain('connected'))
   await until(() => expect(other.speaks()).toBe(false))
