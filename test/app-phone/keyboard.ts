@@ -65,11 +65,20 @@ function playKeyboard(covers: number, name: string): void {
   })
 }
 
-/** Runs in the web view: the part of a control that can be seen between the upper edge and the keyboard, beside what it needs. */
+/**
+ * Runs in the web view: the part of a control that can be seen between the upper edge and the keyboard, beside what it needs. Its lower frame
+ * may lie under the keyboard's edge: the web view reveals the field that lies within it.
+ */
 export function measureSeen(id: string): { top: number; bottom: number; from: number; to: number } {
   const control = Array.from(document.querySelectorAll(`[id="${id}"]`)).at(-1)
   const box = control?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+  const frame = control ? parseFloat(getComputedStyle(control).borderBottomWidth) : 0
   const view = window.visualViewport
   const from = view?.offsetTop ?? 0
-  return { top: box.top, bottom: box.bottom, from, to: from + (view?.height ?? window.innerHeight) }
+  return {
+    top: box.top,
+    bottom: box.bottom - frame,
+    from,
+    to: from + (view?.height ?? window.innerHeight),
+  }
 }

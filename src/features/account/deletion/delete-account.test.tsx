@@ -1,5 +1,7 @@
 import { deletionErrors } from '@contract/deletion/errors'
 import { errorCodes } from '@contract/errors'
+import { readMessageDraft, writeMessageDraft } from '@/lib/messages/own-things'
+import { setOwner } from '@/lib/owner'
 import { modals } from '@/lib/overlay/confirm'
 import { fakeApi, type Answer } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
@@ -8,7 +10,10 @@ import { DeleteAccount } from './delete-account'
 import { deletionIds } from './test-ids'
 
 inEnglish()
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setOwner('nomi')
+})
 
 const mockOpened: string[] = []
 jest.mock('@/lib/navigation/navigate', () => ({
@@ -70,15 +75,21 @@ it('says what it does, asks for a reason, code and password, and once more', asy
   await screen.findText('We sent 6 digits to nomi@mail.example.')
   await fill(screen)
   await screen.type(screen.field(`${deletionIds.reasons}-1`), 'Bye')
+  writeMessageDraft('c', 'half of it')
+  localStorage.setItem('own:somebody:message-draft:c', 'theirs')
   await submit(screen)
   await answer(screen, false)
   expect(sent(api)).toEqual([])
+  expect(readMessageDraft('c')).toBe('half of it')
   await submit(screen)
   await answer(screen, true)
   await screen.until(() => expect(done).toHaveBeenCalledTimes(1))
   expect(sent(api)).toEqual([
     { code: '123456', reason: 'privacy', comment: 'Bye', waived: 0, password: PASSWORD },
   ])
+  // What was written on this device and not sent goes with the account, and nobody else's.
+  const own = Object.keys(localStorage).filter((key) => key.startsWith('own:'))
+  expect(own).toEqual(['own:somebody:message-draft:c'])
 })
 
 it('asks no password of who has none, and leads who has no email to binding one', async () => {

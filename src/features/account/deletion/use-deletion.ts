@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t'
 import { mutate } from '@/lib/data/mutation/mutate'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
+import { forgetOwn } from '@/lib/forget-own'
 import { confirm } from '@/lib/overlay/confirm'
 import { mailCodeRules, oldPasswordRules } from '../account-rules'
 import { useReasons } from './use-reasons'
@@ -64,7 +65,10 @@ export function useDeletion({ user, balance, onChanged, onDone }: DeletionInput)
       return outcome
     },
     sentence: ({ general, fields }) => general ?? fields.comment,
-    onDone,
+    onDone: () => {
+      forgetOwn()
+      onDone()
+    },
   })
 
   return {
