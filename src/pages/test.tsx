@@ -37,16 +37,16 @@ export default definePage('/pages/test', function TestPage() {
   const internal = <Lazy load={loadInternal} props={{}} onFail={() => undefined} />
   if (mode === 'online') {
     return (
-      <Screen title={t('shell:test.heading')}>
+      <Screen title={t('internal:environment.heading')}>
         <EmptyState
-          title={t('shell:test.shut')}
+          title={t('internal:environment.shut')}
           action={t('shell:notServed.back')}
           onAction={() => relaunch('/pages/index')}
         />
         {hasDeveloperFlag() && (
           <View className="test-page__actions">
             <Button id={testPageIds.clear} kind="outline" onTap={() => setDeveloperFlag(undefined)}>
-              {t('shell:test.clearFlag')}
+              {t('internal:environment.clearFlag')}
             </Button>
           </View>
         )}
@@ -55,23 +55,32 @@ export default definePage('/pages/test', function TestPage() {
     )
   }
   return (
-    <Screen title={t('shell:test.heading')}>
+    <Screen title={t('internal:environment.heading')}>
       <Card padded>
-        <KeyValue label={t('shell:test.mode')} value={t(`shell:test.modes.${mode}`)} />
-        <KeyValue label={t('shell:test.brand')} value={brand.name} />
-        <KeyValue label={t('shell:test.version')} value={brand.version} />
-        <KeyValue label={t('shell:test.host')} value={getHost().name} />
-        <KeyValue label={t('shell:test.service')} value={apiBase || t('shell:test.sameOrigin')} />
-        <KeyValue label={t('shell:test.user')} value={userId || t('shell:test.nobody')} />
+        <KeyValue
+          label={t('internal:environment.mode')}
+          value={t(`internal:environment.modes.${mode}`)}
+        />
+        <KeyValue label={t('internal:environment.brand')} value={brand.name} />
+        <KeyValue label={t('internal:environment.version')} value={brand.version} />
+        <KeyValue label={t('internal:environment.host')} value={getHost().name} />
+        <KeyValue
+          label={t('internal:environment.service')}
+          value={apiBase || t('internal:environment.sameOrigin')}
+        />
+        <KeyValue
+          label={t('internal:environment.user')}
+          value={userId || t('internal:environment.nobody')}
+        />
       </Card>
       <View className="test-page__actions">
         {process.env.GALLERY !== 'off' && <GalleryLink />}
         <Button id={testPageIds.goOnline} kind="outline" onTap={() => setDeveloperFlag('online')}>
-          {t('shell:test.goOnline')}
+          {t('internal:environment.goOnline')}
         </Button>
         {hasDeveloperFlag() && (
           <Button id={testPageIds.clear} kind="text" onTap={() => setDeveloperFlag(undefined)}>
-            {t('shell:test.clearFlag')}
+            {t('internal:environment.clearFlag')}
           </Button>
         )}
       </View>

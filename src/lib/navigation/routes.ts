@@ -29,7 +29,7 @@ const galleryRoutes = {
   '/pages/gallery/index': {
     ...anyone,
     query: ['piece?', 'state?'],
-    texts: ['income', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
+    texts: ['income', 'internal', 'membership', 'orders', 'settings', 'team', 'withdrawal'],
   },
   '/pages/gallery/rows': { ...anyone, query: ['kind?'], texts: ['income', 'team'] },
 } as const satisfies Readonly<Record<`/${string}`, RouteTraits>>

@@ -18,7 +18,7 @@ export default definePage('/pages/gallery/index', function GalleryPage({ piece, 
   const entry = entries.find(({ name }) => name === piece)
   const missing = online || (piece !== undefined && !entry)
   return (
-    <Screen title={missing ? t('shell:test.heading') : (entry?.name ?? GALLERY)}>
+    <Screen title={missing ? t('internal:environment.heading') : (entry?.name ?? GALLERY)}>
       {missing && (
         <EmptyState
           title={t('common:notFound', { path })}

@@ -61,7 +61,7 @@ export const th: Glossary = {
     { word: /แนะนำโดยตรง|สมาชิกโดยตรง/, means: 'direct' },
     { word: /(?<!นาม)บัตร(?!ธนาคาร|ประจำตัว|เครดิต)/, means: 'aiCard' },
     { word: /รหัสถอนเงิน|รหัสผ่านถอนเงิน/, means: 'paymentPassword' },
-    { word: /ผู้ดูแลระบบ/, except: /^(?:shell:test|mail:audit)/, means: 'operator' },
+    { word: /ผู้ดูแลระบบ/, except: /^(?:internal:environment|mail:audit)/, means: 'operator' },
     { word: /ลงทะเบียน/, means: 'account' },
   ],
 }
