@@ -84,6 +84,18 @@ async function main(): Promise<void> {
   let recalled = 0
   let reacted = 0
   let previewed = 0
+  async function recallLast(device: ChaosDevice, conversation: string): Promise<void> {
+    const last = device.receiver.runs
+      .get(conversation)
+      ?.messages.filter(({ sender, type }) => sender === device.person.id && type === 'text')
+      .at(-1)
+    if (!last) return
+    await device.call(messageEndpoints.imRecall, { conversation, seq: last.seq }).then(
+      () => (recalled += 1),
+      // Its node was killed, or its answer cut off: whether it was taken back, the judge sees.
+      () => undefined,
+    )
+  }
   let restart: Promise<void> | undefined
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, device] of devices.entries()) {
@@ -99,16 +111,7 @@ async function main(): Promise<void> {
         device.link.close()
         device.link.open()
       }
-      const own = device.receiver.runs
-        .get(conversation)
-        ?.messages.filter(({ sender, type }) => sender === device.person.id && type === 'text')
-      const last = own?.at(-1)
-      if (last && random() < 0.3)
-        await device.call(messageEndpoints.imRecall, { conversation, seq: last.seq }).then(
-          () => (recalled += 1),
-          // Its node was killed, or its answer cut off: whether it was taken back, the judge sees.
-          () => undefined,
-        )
+      if (random() < 0.3) await recallLast(device, conversation)
       // Also of somebody else, and of one that is being taken back.
       const any = device.receiver.runs.get(conversation)?.messages.at(-1 - Math.floor(random() * 6))
       const emoji = [...REACTIONS, '' as const][Math.floor(random() * 7)] ?? ''
@@ -127,6 +130,12 @@ async function main(): Promise<void> {
     }
   }
   await restart
+  // On a busy machine no device may have had a message of its own to take back yet.
+  const recallEnd = performance.now() + patience
+  while (recalled === 0 && performance.now() < recallEnd) {
+    for (const device of devices) await recallLast(device, of.get(device.person.id)?.[0] ?? '')
+    await delay(300)
+  }
   for (const node of nodes) node.kill('SIGUSR2')
 
   const broken = new Set<string>()
