@@ -68,7 +68,7 @@ afterAll(() => test.close())
 
 describe('${key}', () => {
   it('answers the one who asks', async () => {
-    const token = await issueToken(test.services.db, { userId: 'u-1', sessionCode: test.sessionCode, services: test.services })
+    const token = await issueToken(test.services.db, { userId: 'u-1', sessionCode: test.sessionCode, deviceName: 'Web', services: test.services })
     const { code, data } = await test.call(${camel(context)}Endpoints.${key}, {}, { token })
     expect({ code, data }).toEqual({ code: 0, data: { userId: 'u-1' } })
   })

@@ -69,7 +69,9 @@ async function seeInternalPart(
   const t = (key: string, params?: Record<string, string>) => text(person.language, key, params)
   await person.open('/pages/test')
   // A browser is in test mode here, where the page itself is open.
-  await person.see(t(person.holds === 'nothing' ? 'errors:NOT_WHITELISTED' : 'internal:environment.shut'))
+  await person.see(
+    t(person.holds === 'nothing' ? 'errors:NOT_WHITELISTED' : 'internal:environment.shut'),
+  )
   await opsOk(server, 'review', 'whitelist', member.username, 'on')
   await person.open('/pages/sets/index')
   await person.tap(settingsIds.logout)
