@@ -131,11 +131,9 @@ export class FakePhone {
         (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()),
       )
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.firstPaint()
-    })
-    // A step back within the page, such as a closed dialog's, is no other page.
-    page.on('domcontentloaded', () => {
+      if (frame !== page.mainFrame()) return
       this.device.webView.shown = this.device.webView.base
+      this.firstPaint()
     })
     page.on('request', (request) => {
       if (
