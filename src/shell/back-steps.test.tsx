@@ -14,7 +14,14 @@ import { openPage, goBack } from '@/lib/navigation/navigate'
 import { confirm } from '@/lib/overlay/confirm'
 import { comeIntoSight } from '@/lib/overlay/page-in-sight'
 import { previewImages } from '@/lib/overlay/preview-images'
+import * as appUpdate from '@/platform/capabilities/app-update/app-update'
+import * as pageRoot from '@/platform/view/page-root/page-root'
+import { offerRetry } from './offer-retry'
 import { Overlays } from './overlays'
+import { beginUpdates } from './updates'
+
+// At once: when a moment is calm has a test of its own.
+jest.mock('./calm-page', () => ({ onCalmPage: (listener: () => void) => listener() }))
 
 inEnglish()
 
@@ -90,6 +97,24 @@ it.each([
   await until(() => expect(steps).toEqual([0]))
   expect([heard, location.hash]).toEqual([[], '#/pages/here'])
 })
+
+it.each([
+  ['after a page whose code was lost', 'Try again', () => void offerRetry('lost')],
+  ['in a new version', 'Update now', () => beginUpdates()],
+])(
+  'the program begins again %s once no step is left, whose end would call that off',
+  async (_name, yes, question) => {
+    const steps: number[] = []
+    const begin = () => void steps.push(depth())
+    jest.spyOn(pageRoot, 'reloadProgram').mockImplementation(begin)
+    jest.spyOn(appUpdate, 'watchNewVersion').mockImplementation((tell) => tell(begin))
+    const screen = await render(<Overlays />)
+    question()
+    await onStep(1)
+    await screen.tap(await screen.until(() => screen.role('button', yes)))
+    await until(() => expect(steps).toEqual([0]))
+  },
+)
 
 it('repair 3: a page that is opened answers the question over this one with no', async () => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}])

@@ -1,6 +1,7 @@
 import { t } from '@/i18n/t'
 import { lostTextKey, onConnectionBack } from '@/lib/network/connection'
 import { confirm } from '@/lib/overlay/confirm'
+import { leaveLayers } from '@/lib/overlay/layers'
 import { networkState } from '@/platform/capabilities/network/network'
 import { reloadProgram } from '@/platform/view/page-root/page-root'
 
@@ -17,7 +18,9 @@ function describe(why: Missing): { title: string; text?: string } {
 export async function offerRetry(why: Missing): Promise<void> {
   const stop = onConnectionBack(reloadProgram)
   while (await confirm({ ...describe(why), confirmText: t('common:action.retry') })) {
-    if (networkState() !== 'offline') return reloadProgram()
+    if (networkState() === 'offline') continue
+    await leaveLayers()
+    return reloadProgram()
   }
   stop()
 }

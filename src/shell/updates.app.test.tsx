@@ -161,6 +161,19 @@ it('tells a failure by its marker, tries again, and begins what is installed', a
   expect([waiting, sent.length]).toEqual([[], 4])
 })
 
+it('an iPhone’s new version begins once Back has no step left, whose end would call it off', async () => {
+  const steps: unknown[] = []
+  const restart = () => {
+    steps.push(history.state?.layers ?? 0)
+    return Promise.resolve()
+  }
+  mockOutcome = { type: 'installed', restart }
+  const { screen } = await start({}, { system: 'ios' })
+  await tap(screen, 'Update now')
+  await tap(screen, 'Exit the app')
+  await until(() => expect(steps).toEqual([0]))
+})
+
 it('what was not told stands on the phone before the new version begins', async () => {
   let online = false
   const { api, screen } = await start({}, {}, () =>

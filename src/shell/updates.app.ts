@@ -12,7 +12,7 @@ import {
 import type { OutcomeLog } from '@/lib/updates/outcome-log'
 import { onConnectionBack } from '@/lib/network/connection'
 import { confirm } from '@/lib/overlay/confirm'
-import { onPageLeft } from '@/lib/overlay/layers'
+import { leaveLayers, onPageLeft } from '@/lib/overlay/layers'
 import { sight } from '@/lib/overlay/page-in-sight'
 import {
   installPackage,
@@ -115,6 +115,7 @@ function follow({ app, log }: Following): void {
         confirmText: t('components:update.exit'),
         single: true,
       })
+    await leaveLayers()
     await restart()
   }
 

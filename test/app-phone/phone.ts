@@ -131,9 +131,11 @@ export class FakePhone {
         (dialog) => void (dialog.type() === 'prompt' ? dialog.accept('false') : dialog.dismiss()),
       )
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame()) return
+      if (frame === page.mainFrame()) this.firstPaint()
+    })
+    // A step within the page that was there, such as a closed dialog's, starts nothing.
+    page.on('domcontentloaded', () => {
       this.device.webView.shown = this.device.webView.base
-      this.firstPaint()
     })
     page.on('request', (request) => {
       if (

@@ -37,8 +37,9 @@ export function onPageLeft(listener: () => void): void {
 }
 
 /**
- * Another page is coming: whatever lies over this one is answered with no. Undefined when Back has no step left of it, else resolves when
- * the steps are gone: nobody may turn a page before (docs/product/navigation.md, "Back").
+ * Another page is coming, or the program begins again: whatever lies over this page is answered with no. Undefined when Back has no step
+ * left of it, else resolves when the steps are gone: nobody may turn a page before (docs/product/navigation.md, "Back"), nor load the
+ * program, which a browser gives up when its history moves.
  */
 export function leaveLayers(): Promise<void> | undefined {
   for (const leave of leavers) leave()

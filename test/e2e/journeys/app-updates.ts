@@ -33,6 +33,7 @@ async function visit(
     person,
     async goHome() {
       await person.open('/pages/index', { inviteCode: code })
+      await person.arrive('/pages/index')
       await person.find(welcomeIds.login)
     },
   }
