@@ -90,9 +90,27 @@ it('leads the code of a card to the page that verifies it', async () => {
   expect(await to('/s')).toBe('/#/pages/card/verify?sn=')
 })
 
+it('leads a page that somebody typed as they read it to that page, with what it takes', async () => {
+  const to = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers.location]
+  }
+  expect(await to('/o/download')).toEqual([302, '/#/o/download'])
+  expect(await to('/download')).toEqual([302, '/#/download'])
+  expect(await to('/pages/card/index?code=WB4DZJ82&lang=ar')).toEqual([
+    302,
+    '/#/pages/card/index?code=WB4DZJ82&lang=ar',
+  ])
+  // Nothing of it leads to another site, or writes a header.
+  expect(await to('/pages//evil.example/%0d%0aset-cookie:a?u=//evil.example')).toEqual([
+    302,
+    '/#/pages//evil.example/%0d%0aset-cookie:a?u=//evil.example',
+  ])
+})
+
 it('answers what is neither page, file nor endpoint with the 404 envelope', async () => {
   for (const url of [
-    '/pages/index',
+    '/nowhere',
     '/js/missing.js',
     '/csp.json',
     '/..%2fpackage.json',

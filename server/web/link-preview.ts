@@ -25,6 +25,15 @@ export const ICON_ROUTE = '/i/icon.svg'
 /** Neither script nor style nor picture: chats read the head, and people are on their way at once. */
 export const PREVIEW_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** A person's own picture where there is one, else the brand's, which shows nobody. */
+export const choosePicture = (
+  site: { publicUrl: string; brand: string },
+  person: { avatar: string | null; name: string } | undefined,
+): Preview['picture'] => ({
+  url: new URL(person?.avatar ?? PICTURE_ROUTE, site.publicUrl).href,
+  alt: person?.avatar ? person.name : site.brand,
+})
+
 const meta = (kind: 'property' | 'name', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 

@@ -159,6 +159,18 @@ it('begins with what another device has saved meanwhile, which is not lost by wh
   )
 })
 
+it.each(['Email', 'WeChat ID', 'LinkedIn address', 'Website'])(
+  'an address is written from left to right, and as it is typed: %s',
+  async (label) => {
+    at('/pages/card/edit')
+    const form = await render(<CardEditPage />)
+    await form.findText('Save card')
+    const input = form.field(label)
+    expect(input.getAttribute('dir')).toBe('ltr')
+    expect(input.getAttribute('autocapitalize')).toBe('off')
+  },
+)
+
 it('says beside a field what is wrong with it, before it is sent and after', async () => {
   at('/pages/card/edit')
   const form = await render(<CardEditPage />)

@@ -135,6 +135,7 @@ describe('a card', () => {
     await save()
     expect((await get(`/c/${code}.vcf`)).body).not.toContain('PHOTO')
     await save({ shown: ['name', 'picture'] })
+    expect((await get(`/c/${code}`)).body).toContain(`og:image:alt" content="${lines.name}"`)
     const { body } = await get(`/c/${code}.vcf`)
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const [, encoded] = /^PHOTO;ENCODING=b;TYPE=JPEG:(.+)$/m.exec(body.replace(/\r\n /g, '')) ?? []
@@ -147,7 +148,9 @@ describe('a card', () => {
   it('shows itself to a chat, escaped, and leads on', async () => {
     await save({ name: '<b>"A"</b>', title: '', company: '' })
     const { body } = await get(`/c/${code}`)
-    expect(body).toContain('content="&lt;b&gt;&quot;A&quot;&lt;/b&gt;"')
+    expect(body).toContain('og:title" content="&lt;b&gt;&quot;A&quot;&lt;/b&gt;"')
+    // The brand's picture, which stands in for their own, shows nobody.
+    expect(body).toContain('og:image:alt" content="Starcard"')
     expect(body).toContain(`url=/#/pages/card/index?code=${code}"`)
     expect(body).toContain('<meta name="robots" content="noindex">')
     expect((await get('/c/ZZZZ2222')).headers.location).toBe('/#/pages/index')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { nameOf } from '../../../config/brands'
 import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
-import { PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
+import { choosePicture, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
 import { drawPublicPicture } from '../upload'
 import { findCardOwner, showCard } from './card'
 import { writeVcard } from './vcard'
@@ -44,10 +44,7 @@ export function registerCardPages(app: FastifyInstance, services: Services): voi
             [card.title, card.company].filter((line) => line !== '').join(' · ') ||
             services.texts.t(language, 'links:card'),
           url: card.url,
-          picture: {
-            url: new URL(card.avatar ?? PICTURE_ROUTE, services.config.publicUrl).href,
-            alt: card.name,
-          },
+          picture: choosePicture({ publicUrl: services.config.publicUrl, brand }, card),
           to: `/#/pages/card/index?code=${card.code}`,
           open: services.texts.t(language, 'links:open'),
         }),

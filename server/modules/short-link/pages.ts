@@ -9,7 +9,13 @@ import { readLanguageHeader } from '../../http/request-headers'
 import type { Services } from '../../services'
 import { findCardOwner, showCard } from '../business-card'
 import { countOpening } from '../link-opens'
-import { ICON_ROUTE, PICTURE_ROUTE, PREVIEW_POLICY, renderPreview } from '../../web/link-preview'
+import {
+  choosePicture,
+  ICON_ROUTE,
+  PICTURE_ROUTE,
+  PREVIEW_POLICY,
+  renderPreview,
+} from '../../web/link-preview'
 
 const HOME = '/#/pages/index'
 const PICTURES = path.join(__dirname, '../../../config/share-pictures')
@@ -31,10 +37,7 @@ async function previewOf(
     title: inviter ? texts.t(language, 'links:invitation.title', { name: inviter.name }) : brand,
     description: texts.t(language, 'links:invitation.description'),
     url: `${config.publicUrl}/i/${code}`,
-    picture: {
-      url: new URL(inviter?.avatar ?? PICTURE_ROUTE, config.publicUrl).href,
-      alt: inviter?.name ?? brand,
-    },
+    picture: choosePicture({ publicUrl: config.publicUrl, brand }, inviter),
     to: `${HOME}?inviteCode=${code}`,
     open: texts.t(language, 'links:open'),
   })

@@ -47,6 +47,8 @@ it('its picture is one that chats show', async () => {
   const { body } = await get(`/i/${code}`)
   const { pathname } = new URL(tagOf(body, 'og:image') ?? '')
   const { headers, rawPayload } = await get(pathname)
+  // The brand's picture shows nobody.
+  expect(tagOf(body, 'og:image:alt')).toBe('Starcard')
   expect(headers['content-type']).toBe('image/png')
   // WeChat and WhatsApp leave out what is smaller than 300 px or larger than 300 KB.
   const { width } = await sharp(rawPayload).metadata()

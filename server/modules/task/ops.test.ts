@@ -73,6 +73,8 @@ it.each([
     '{"kind":3,"titles":{"en":"x"},"reward":1,"link":"https://www.starcard.example@a.example/","seconds":3}',
     'does not open inside',
   ],
+  // Nobody could do it on this server.
+  ['{"kind":5,"reward":20}', 'needs TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET'],
   ['{"kind":6,"titles":{"en":"x"},"reward":1,"link":"/pages/index"}', 'linkType'],
   [
     '{"kind":7,"titles":{"en":"x"},"reward":1,"link":"/pages/team/list","linkType":"navi"}',

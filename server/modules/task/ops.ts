@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '@contract/languages'
 import { usedPages } from '@contract/task/used-pages'
 import { brands } from '../../../config/brands'
+import type { Config } from '../../config/config'
 import { newId } from '../../db/id'
 import {
   defineOperatorAction,
@@ -50,10 +51,16 @@ const TaskFile = z.discriminatedUnion('kind', [
 ])
 
 /**
- * A page of elsewhere opens a way out in its place, and what would be read is that: kind 3 leads to the brand's own pages alone.
+ * What no member could do. A page of elsewhere opens a way out in its place, and what would be read is that: kind 3 leads to the brand's own pages alone.
  * @throws OperatorError
  */
-function refuseForeignPage(task: z.output<typeof TaskFile>, webOrigins: readonly string[]): void {
+function refuseUndoable(task: z.output<typeof TaskFile>, { brand, tiktok }: Config): void {
+  if (task.kind === 5 && !tiktok)
+    throw new OperatorError(
+      'NOT_MEANT',
+      'Kind 5 needs TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET: set them first.',
+    )
+  const { webOrigins } = brands[brand]
   if (task.kind !== 3 || webOrigins.includes(new URL(task.link).origin)) return
   throw new OperatorError(
     'NOT_MEANT',
@@ -77,7 +84,7 @@ export const addTask = defineOperatorAction({
   }),
   async run({ services, tx, now }, { file }) {
     const task = await readJsonFile(file, TaskFile)
-    refuseForeignPage(task, brands[services.config.brand].webOrigins)
+    refuseUndoable(task, services.config)
     const id = newId()
     await insertTask(tx, {
       link: null,

@@ -23,6 +23,8 @@ const PAGES: readonly { method: 'GET' | 'POST'; path: string; takes?: string; qu
     { method: 'GET', path: '/i/' },
     { method: 'GET', path: '/c/' },
     { method: 'GET', path: '/s', query: ['u', 'token'] },
+    { method: 'GET', path: '/pages/', query: ['code'] },
+    { method: 'GET', path: '/o/' },
     { method: 'GET', path: '/pay/return', query: ['gateway', 'order', 'id'] },
     { method: 'GET', path: '/pay/wechat/leave', query: ['to', 'url'] },
     { method: 'GET', path: '/pay/sandbox/cashier', query: ['token'] },

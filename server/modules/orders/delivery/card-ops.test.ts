@@ -116,6 +116,13 @@ it('orders ship notes the parcel of an order, by a number that is one', async ()
   expect((await listEntries(test.services, 'card.sent')).at(-1)?.detail).toMatchObject({ no })
 })
 
+it('says how many cards wait to be sent, of one in words that are right too', async () => {
+  const { no } = await ordered('waiting_one')
+  const waiting = await listCardsToSend.execute(test.services, sam, {})
+  const { lines } = listCardsToSend.print(waiting.filter((row) => row.no === no))
+  expect(lines).toEqual(['Cards that wait to be sent: 1.'])
+})
+
 it('replaces a card once, whoever tries at the same moment, and only what was sent with a paid order', async () => {
   const { no } = await ordered('third')
   for (const card of ['TRI0001', 'TRI0002', 'TRI0003']) await add(card)

@@ -123,7 +123,7 @@ export const listCardsToSend = defineOperatorAction({
         [detail, county, city, province, country].filter(Boolean).join(', '),
       ]),
     },
-    lines: [`${waiting.length} cards wait for being sent.`],
+    lines: [`Cards that wait to be sent: ${waiting.length}.`],
   }),
 })
 

@@ -22,10 +22,10 @@ const FIELDS = [
   { field: 'company', text: 'card:edit.company' },
   { field: 'phone', text: 'card:edit.phone', type: 'phone' },
   { field: 'mail', text: 'card:edit.mail', type: 'email' },
-  { field: 'wechat', text: 'card:edit.wechat' },
+  { field: 'wechat', text: 'card:edit.wechat', type: 'code' },
   { field: 'whatsapp', text: 'card:edit.whatsapp', type: 'phone' },
-  { field: 'linkedin', text: 'card:edit.linkedin' },
-  { field: 'website', text: 'card:edit.website' },
+  { field: 'linkedin', text: 'card:edit.linkedin', type: 'code' },
+  { field: 'website', text: 'card:edit.website', type: 'code' },
 ] as const
 
 /** The member's card, line by line, each public or not. Left half way, what was typed is there again. */
