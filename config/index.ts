@@ -80,6 +80,7 @@ const standIns = [
   ['noStyles', /^@tarojs\/components\/(global|dist\/.*)\.css$/, 'web-components/no-styles.ts'],
   ['noTabBar', /router[\\/]dist[\\/]tabbar\.js$|^\.\/tabbar\.js$/, 'web-router/no-tab-bar.ts'],
   ['noNavigationBar', /^\.\/navigation-?[bB]ar\.js$/, 'web-router/no-navigation-bar.ts'],
+  ['stack', /^\.\/(router\/)?stack\.js$/, 'web-router/stack.ts'],
   ['queryString', /^query-string$/, 'web-router/query-string.ts'],
   ['universalRouter', /^universal-router$/, 'web-router/universal-router.ts'],
   ['noPullToRefresh', /taro-pull-to-refresh-core\.js$/, 'no-pull-to-refresh.ts'],

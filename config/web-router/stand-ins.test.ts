@@ -1,4 +1,5 @@
 import queryString from './query-string'
+import { Stack } from './stack'
 import UniversalRouter from './universal-router'
 
 test.each([
@@ -45,4 +46,33 @@ test('a page whose code comes after another page was asked for stays away', asyn
   arrive('late')
   await new Promise(setImmediate)
   expect(stood).toEqual([['here']])
+})
+
+/** Calls a method of Taro's; the router reads its name, and then asks how many pages go. */
+function deltaOf(stack: Stack, method: string, path: string): number {
+  stack.method = method
+  stack.method = ''
+  return stack.getDelta(path)
+}
+
+test('a page takes the place of one, also where an earlier one has its path; Back by more pages knows it', () => {
+  const stack = new Stack()
+  for (const path of ['/index?stamp=A', '/order?stamp=B', '/plans?stamp=C', '/checkout?stamp=D'])
+    stack.push({ path })
+  expect(deltaOf(stack, 'redirectTo', '/order')).toBe(1)
+  expect([deltaOf(stack, '', '/order'), stack.getPrevIndex('/order')]).toEqual([2, 1])
+  expect([deltaOf(stack, '', '/none'), stack.getPrevIndex('/none')]).toEqual([1, -1])
+  stack.delta = 3
+  expect(deltaOf(stack, 'navigateBack', '/order')).toBe(3)
+  stack.delta = 0
+  expect(deltaOf(stack, 'redirectTo', '/order')).toBe(2)
+})
+
+test('a tab that is left keeps its page', () => {
+  const stack = new Stack()
+  stack.push({ path: '/team?stamp=A' })
+  stack.pushTab('/team')
+  expect([stack.length, Object.keys(stack.getTabs())]).toEqual([0, ['/team']])
+  stack.popTab('/team')
+  expect([stack.last, stack.getTabs()]).toEqual([{ path: '/team?stamp=A' }, {}])
 })

@@ -42,7 +42,7 @@ it('on screen 11: where English names a concept, each language says its word', (
   const said: Record<Language, string> = {
     en: 'Your recommendation code',
     ja: 'あなたの紹介コード',
-    th: 'รหัสแนะนำของคุณ',
+    th: 'รหัส\u2060แนะนำของคุณ',
     'zh-Hant': '你的推薦碼',
     'zh-Hans': '你的推荐码',
     ar: 'رَمز الإحالة',

@@ -27,8 +27,8 @@ function findWrongWords(key: string, text: string, { words, wrong }: Glossary): 
 
 const isConcept = (name: string): name is Concept => name in concepts
 
-/** Without the vowel signs that Arabic writes or leaves out. */
-const plain = (text: string) => text.replace(/[\u064B-\u0652]/g, '').toLowerCase()
+/** Without the vowel signs that Arabic writes or leaves out, and what keeps a word of Thai in one row. */
+const plain = (text: string) => text.replace(/[\u064B-\u0652\u2060]/g, '').toLowerCase()
 
 function findMissingWords(
   key: string,

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { teamEndpoints } from '@contract/team/endpoints'
-import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
+import { TeamAge } from '@/features/team/list/team-age'
 import { TeamFilterBar, TeamSortButton } from '@/features/team/list/team-filter'
 import { TeamLinks } from '@/features/team/list/team-links'
 import { TeamList } from '@/features/team/list/team-list'
@@ -42,7 +42,7 @@ export default definePage('/pages/team/list', function TeamListPage() {
       <View>
         <TeamLinks />
         <TeamFilterBar summary={summary.data} />
-        <AsOf of={summary} />
+        <TeamAge of={summary} />
       </View>
       <TeamList />
     </Screen>

@@ -4,6 +4,7 @@ import { announceSessionEnd } from '@/lib/session-end'
 import { fakeApi } from '../../../../test/support/client/fake-api'
 import { inEnglish } from '../../../../test/support/client/english'
 import { render } from '../../../../test/support/client/render'
+import { TeamAge } from './team-age'
 import { TeamFilterBar, TeamSortButton } from './team-filter'
 import { TeamList } from './team-list'
 import { teamIds } from './test-ids'
@@ -13,9 +14,15 @@ jest.mock('@/lib/navigation/navigate', () => ({
   openPage: (...wanted: unknown[]): unknown => mockPage(...wanted),
 }))
 
+const mockOffline = { now: false }
+jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+
 inEnglish()
 beforeEach(() => setOwner('u1'))
-afterEach(() => announceSessionEnd())
+afterEach(() => {
+  mockOffline.now = false
+  announceSessionEnd()
+})
 afterAll(() => setOwner(''))
 
 const member = (name: string, changes: Partial<TeamMember> = {}): TeamMember => ({
@@ -111,4 +118,23 @@ it('whoever logs in next sees all of their own, the newest first', async () => {
   expect(
     api.to('/user/team/list').map(({ url }) => new URL(url).searchParams.get('membership')),
   ).toEqual(['all'])
+})
+
+it('without a connection it says once how old it is', async () => {
+  mockOffline.now = true
+  team()
+  const at = Date.parse('2026-11-30T04:28:00Z')
+  const aged = <TeamAge of={{ at, status: 'ready' }} />
+  const bare = await render(aged)
+  expect(bare.text()).toContain('You are offline.')
+  bare.unmount()
+  const screen = await render(
+    <>
+      {aged}
+      <TeamList />
+    </>,
+  )
+  await screen.findText('That is all')
+  expect(screen.text()).not.toContain('You are offline.')
+  expect(screen.text().match(/As of/g)).toHaveLength(1)
 })
