@@ -14,7 +14,7 @@ import { routes } from './modules'
 
 /**
  * Each endpoint of the contract, called as a client calls it: its answers are what /openapi.json says, and what is
- * one person's is nobody else's (docs/product/privacy.md, "Between members"). A new endpoint fails here until it has its
+ * one person's is nobody else's (docs/product/privacy.md, "Between members"); a GET changes nothing. A new endpoint fails here until it has its
  * case (test/support/endpoint-cases.ts). Where a request brings no secret that counts for whoever has it, a stranger sends
  * it first, then its own person, then the stranger again.
  */
@@ -90,6 +90,15 @@ async function send(
   return answer
 }
 
+/** What a vendor lends us is kept for whoever asks next: nothing of a caller's. */
+const KEPT_BY_GET: readonly string[] = ['wechat_loan']
+const rowsOfCallers = async () =>
+  Object.fromEntries(
+    Object.entries(await digestRows(setup.test.services.db)).filter(
+      ([table]) => !KEPT_BY_GET.includes(table),
+    ),
+  )
+
 /** Whoever holds the secret that the request brings may use it, once: its owner is first, and the stranger finds it used up. */
 const BEARER: ReadonlySet<string> = new Set([
   'exchangeTicket',
@@ -141,9 +150,12 @@ it.each(all.map((route) => [route.name, route] as const))('%s', async (name, rou
   // First, for what is done once would be refused afterwards to whomever.
   if (kind === 'refused' && !BEARER.has(name)) await expectRefused(name, route, sent)
   const once = key()
+  const reads = route.endpoint.method === 'GET'
+  const before = reads ? await rowsOfCallers() : {}
   const answer = await send(route, sent, kind === 'public' ? undefined : who(), once)
   expect(answer).toMatchObject({ code: 0 })
   expect(findPromised(route, true).safeParse(answer).error).toBeUndefined()
+  if (reads) expect([name, await rowsOfCallers()]).toEqual([name, before])
   if (idOf(route, sent, once) !== undefined)
     expect(await send(route, sent, who(), once)).toEqual(answer)
   if (kind === 'refused') await expectRefused(name, route, sent)
