@@ -76,8 +76,10 @@ export class Numbering {
     const { id, lastSeq } = this.conversation
     if (draft.senderId !== null && !this.#senders.has(draft.senderId))
       return { refusal: new AppError('CONVERSATION_NOT_FOUND') }
-    if (stored && stored.conversationId !== id) return { refusal: new AppError('MESSAGE_CID_USED') }
-    if (stored) return { seq: stored.seq, createdAt: stored.createdAt, replayed: true }
+    if (stored)
+      return stored.conversationId === id
+        ? { ...stored, replayed: true }
+        : { refusal: new AppError('MESSAGE_CID_USED') }
     const refusal = this.attachments.refuse(draft) ?? this.#count(draft)
     if (refusal) return { refusal }
     const fresh: MessageTable = {
