@@ -16,7 +16,7 @@ export interface NewEntry {
 }
 
 /** replayed: it stood already. */
-export type PostedEntry = PointsEntryRow & { replayed: boolean }
+type PostedEntry = PointsEntryRow & { replayed: boolean }
 
 /** An entry that stands already: the same one, or another request that uses its name. */
 function asKnown(known: PointsEntryRow, { userId, kind, points }: NewEntry): PostedEntry {
