@@ -104,6 +104,8 @@ export async function grantApplication(owner: Db, role: string): Promise<void> {
       `REVOKE CREATE ON SCHEMA ${place} FROM PUBLIC, ${name}`,
       `GRANT USAGE ON SCHEMA ${place} TO ${name}`,
       `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${place} TO ${name}`,
+      // A month of messages is made between two migratings, and a backup by this role reads it too.
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT SELECT ON TABLES TO ${name}`,
       ...(await listRelations(tx)).flatMap((relation) => {
         const table = `${place}.${quoted([relation.name])}`
         return [

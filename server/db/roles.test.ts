@@ -90,7 +90,8 @@ describe('repair 12: the role of the application', () => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('reads what pg_dump reads, so that a backup needs no owner', async () => {
+  it('reads what pg_dump reads, so that a backup needs no owner: also a month of messages that was made since', async () => {
+    await sql`SELECT make_message_month('2031-05-05')`.execute(database.db)
     const { rows } = await sql<{ name: string }>`
       SELECT relname AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S') AND NOT has_table_privilege(oid, 'SELECT')`.execute(

@@ -49,6 +49,13 @@ export interface PlainHandler<Input, Output> extends Base<Input, Output> {
   kind: 'plain'
   run(context: RequestContext, raw: unknown): Promise<Outcome>
 }
+/** Of a request that brings its own id: sent again it changes nothing, and the answer says so. */
+export interface NamedHandler<Input, Output> extends Base<Input, Output> {
+  kind: 'named'
+  /** The field with the id. */
+  id: string
+  run(context: RequestContext, raw: unknown): Promise<Outcome>
+}
 /** Of an answer that is nobody's own; the same answer is the same object. */
 export interface SharedHandler<Input, Output> extends Base<Input, Output> {
   kind: 'shared'
@@ -70,6 +77,7 @@ export type GuardedHandler<Input, Output> = IdempotentHandler<Input, Output> &
   Required<Pick<IdempotentHandler<Input, Output>, 'authorise'>>
 export type AnyHandler =
   | PlainHandler<unknown, unknown>
+  | NamedHandler<unknown, unknown>
   | SharedHandler<unknown, unknown>
   | PagedHandler<unknown, unknown>
   | IdempotentHandler<unknown, unknown>
@@ -82,8 +90,10 @@ export type HandlerOf<E> = E extends { idempotent: true; credentials: readonly s
     : E extends { paged: true }
       ? PagedHandler<RequestOf<E>, ResponseOf<E>>
       : E extends { access: 'public' }
-        ? PlainHandler<RequestOf<E>, ResponseOf<E>> | SharedHandler<RequestOf<E>, ResponseOf<E>>
-        : PlainHandler<RequestOf<E>, ResponseOf<E>>
+        ? | PlainHandler<RequestOf<E>, ResponseOf<E>>
+          | NamedHandler<RequestOf<E>, ResponseOf<E>>
+          | SharedHandler<RequestOf<E>, ResponseOf<E>>
+        : PlainHandler<RequestOf<E>, ResponseOf<E>> | NamedHandler<RequestOf<E>, ResponseOf<E>>
 
 export interface Route {
   name: string
@@ -123,6 +133,34 @@ export function plain<Q extends Schema, R extends Schema>(
     run: async (context, raw) => ({
       data: response.parse(await handle(context, read(request, raw))),
     }),
+  }
+}
+
+/** What a named request is answered with. */
+export interface NamedAnswer<R> {
+  data: R
+  /** Its id had come before: nothing was changed now. */
+  replayed: boolean
+}
+
+/** An endpoint that writes once by the id that its caller gives the request in the field `id`. */
+export function named<Q extends z.ZodType<object>, R extends Schema>(
+  definition: Definition<Q, R> & {
+    id: keyof z.output<Q> & string
+    handle(context: RequestContext, input: z.output<Q>): Promise<NamedAnswer<z.input<R>>>
+  },
+): NamedHandler<z.input<Q>, z.output<R>> {
+  const { request, response, limit, id, handle } = definition
+  return {
+    kind: 'named',
+    request,
+    response,
+    limit,
+    id,
+    async run(context, raw) {
+      const { data, replayed } = await handle(context, read(request, raw))
+      return { data: response.parse(data), ...(replayed ? { replayed } : {}) }
+    },
   }
 }
 

@@ -333,6 +333,14 @@ it('takes fields from path and query, the path first, and leaves out what the co
   expect(response.json()).toEqual({ code: 0, msg: '', data: { id: 'mine', shown: '1' } })
 })
 
+it('decodes what stands in the address once', async () => {
+  const response = await test.app.inject({
+    method: 'GET',
+    url: '/test/merged/%2527mine?shown=%252e',
+  })
+  expect(response.json()).toMatchObject({ data: { id: '%27mine', shown: '%2e' } })
+})
+
 it('pages: rows stripped, defaults filled in, page object beside the data', async () => {
   const { data, page } = await test.call(endpoints.list, {})
   expect(data).toEqual([{ id: '1/10' }])

@@ -102,11 +102,11 @@ const commonHeaders: Json = {
   ),
 }
 
-/** An answer to an Idempotency-Key that was used before (docs/product/session.md, "Idempotency"). */
+/** An answer to an Idempotency-Key, or to the request's own id, that came before (docs/product/session.md, "Idempotency"). */
 const replayedHeader: Json = {
   [HEADER.replayed]: {
     schema: { const: 'true' },
-    description: 'Only on the stored answer to a key that was used before.',
+    description: 'Only on the answer to a key, or an id of a request, that was used before.',
   },
 }
 
@@ -141,6 +141,7 @@ function bodyOf({ endpoint }: Route, request: Json): Json {
 
 function operationOf(route: Route): Json {
   const { endpoint, handler, name } = route
+  const isRepeatable = endpoint.idempotent || handler.kind === 'named'
   const request = schemaOf(handler.request, 'input')
   const inPath: readonly string[] = endpoint.params ?? []
   const fields = propertiesOf(request)
@@ -188,7 +189,7 @@ function operationOf(route: Route): Json {
     responses: {
       200: {
         description: 'The envelope; code 0 is success, any other a refusal.',
-        ...(endpoint.idempotent ? { headers: replayedHeader } : {}),
+        ...(isRepeatable ? { headers: replayedHeader } : {}),
         content: {
           'application/json': {
             schema: { oneOf: [successOf(route), { $ref: '#/components/schemas/Failure' }] },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,16 @@ describe('seal and open', () => {
     expect(open(KEY, first, 'account:1')).toBe(ADDRESS)
     expect(first).not.toBe(second)
     expect(first).not.toContain(ADDRESS)
+  })
+
+  it('is AES-256-GCM with a nonce of 96 and a tag of 128 bits, as another program reads it', () => {
+    const [version, encoded = ''] = seal(KEY, ADDRESS, 'account:1').split('.')
+    const bytes = Buffer.from(encoded, 'base64url')
+    const key = Buffer.from(hkdfSync('sha256', KEY, 'starcard', 'seal', 32))
+    const reader = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    reader.setAAD(Buffer.from('account:1')).setAuthTag(bytes.subarray(12, 28))
+    const text = Buffer.concat([reader.update(bytes.subarray(28)), reader.final()])
+    expect([version, text.toString()]).toEqual(['v1', ADDRESS])
   })
 
   it('does not open for another record, under another key, or with a changed byte', () => {

@@ -12,6 +12,13 @@ it("words a text with the deployment's brand and its own parameters", () => {
   expect(texts.t('ar', 'errors:REGION_NOT_SERVED')).toContain('Starmeet')
 })
 
+it('takes a parameter for words alone, whatever it holds', () => {
+  for (const name of ['{{brand}}', '$t(errors:REGION_NOT_SERVED)', '%s <b>{{name}}</b> $& ${1}'])
+    expect(texts.t('en', 'mail:invitation.subject', { name })).toBe(
+      `${name} invites you to Starmeet`,
+    )
+})
+
 it('on screen 11: divides the names of a list as the language does', () => {
   const say = (language: Language) =>
     texts.t(language, 'errors:NETWORK_NOT_ALLOWED', { networks: ['TRC20', 'ERC20'] })

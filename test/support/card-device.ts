@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { CARD_HEADER } from '@contract/card/headers'
 import type { Envelope } from '@contract/envelope'
 import { insertCards } from '../../server/modules/card/repository'
@@ -75,12 +76,12 @@ function createDevice(
 export async function sendSigned(
   { app }: TestApp,
   { url, body, headers }: SignedCall,
-): Promise<Envelope<Record<string, unknown>>> {
+): Promise<Envelope<Record<string, unknown>> & { headers: OutgoingHttpHeaders }> {
   const response = await app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   })
-  return response.json()
+  return { ...response.json<Envelope<Record<string, unknown>>>(), headers: response.headers }
 }

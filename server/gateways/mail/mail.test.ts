@@ -175,13 +175,14 @@ it('is styled where a reader drops style elements', () => {
   expect(html).not.toContain('<style')
 })
 
-it('sends real SMTP', async () => {
+/** What a mail server gets of it: its receivers, then the message. */
+async function sendBySmtp(email: ReturnType<typeof composeEmail>): Promise<string[]> {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      let text = session.envelope.rcptTo.map(({ address }) => address).join()
+      let text = `${session.envelope.rcptTo.map(({ address }) => address).join()}\r\n`
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
       stream.on('end', () => {
         received.push(text)
@@ -198,10 +199,28 @@ it('sends real SMTP', async () => {
   await createSmtpTransport(
     `smtp://127.0.0.1:${port}`,
     'Starcard <no-reply@starcard.example>',
-  ).deliver(test.services.db, composeEmail(test.services.texts, mail), 'mail-1')
+  ).deliver(test.services.db, email, 'mail-1')
   await new Promise<void>((resolve) => server.close(resolve))
+  return received
+}
+
+it('sends real SMTP', async () => {
+  const received = await sendBySmtp(composeEmail(test.services.texts, mail))
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('Ann@example.com')
   expect(received[0]).toContain('123456')
   expect(received[0]).toContain('<mail-1@starcard.example>')
+})
+
+it('lets no word of anybody’s begin a header or add a receiver', async () => {
+  const email = composeEmail(test.services.texts, {
+    ...mail,
+    template: 'invitation',
+    params: { name: 'Eve\r\nBcc: eve@example.com\r\n\r\nIn the body', code: 'x', link: 'y' },
+  })
+  const [message = ''] = await sendBySmtp(email)
+  const [receivers, ...headers] = (message.split('\r\n\r\n')[0] ?? '').split('\r\n')
+  expect(receivers).toBe('Ann@example.com')
+  expect(headers.filter((line) => /^(bcc|in the body)/i.test(line))).toEqual([])
+  expect(headers).toContainEqual(expect.stringMatching(/^Content-Type: multipart/))
 })

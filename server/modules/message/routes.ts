@@ -31,7 +31,7 @@ import {
   SyncResponse,
   TicketResponse,
 } from '@contract/message/schemas'
-import { implement, NoFields, paged, plain, type EndpointLimit } from '../../http/endpoint'
+import { implement, named, NoFields, paged, plain, type EndpointLimit } from '../../http/endpoint'
 import {
   blockMember,
   getConversation,
@@ -86,9 +86,10 @@ export const messageRoutes = implement(messageEndpoints, {
     limit: limit(60, HOUR),
     handle: openConversation,
   }),
-  imSend: plain({
+  imSend: named({
     request: SendRequest,
     response: Ack,
+    id: 'cid',
     limit: limit(60, 60),
     handle: ({ services, userId }, message) => sendMessage(services, userId, message),
   }),

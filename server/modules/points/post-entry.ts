@@ -15,11 +15,14 @@ export interface NewEntry {
   now: Date
 }
 
+/** replayed: it stood already. */
+type PostedEntry = PointsEntryRow & { replayed: boolean }
+
 /** An entry that stands already: the same one, or another request that uses its name. */
-function asKnown(known: PointsEntryRow, { userId, kind, points }: NewEntry): PointsEntryRow {
+function asKnown(known: PointsEntryRow, { userId, kind, points }: NewEntry): PostedEntry {
   const isSame = known.userId === userId && (kind === 'refund' || Math.abs(known.amount) === points)
   if (!isSame) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return known
+  return { ...known, replayed: true }
 }
 
 /**
@@ -27,7 +30,7 @@ function asKnown(known: PointsEntryRow, { userId, kind, points }: NewEntry): Poi
  * where a refund finds nothing left to take.
  * @throws POINTS_TOO_LOW (left), IDEMPOTENCY_MISMATCH
  */
-export async function postEntry(tx: Tx, entry: NewEntry): Promise<PointsEntryRow | undefined> {
+export async function postEntry(tx: Tx, entry: NewEntry): Promise<PostedEntry | undefined> {
   const { userId, kind, points, sourceId, now } = entry
   const holding = await lockHolding(tx, userId)
   const known = await findEntry(tx, kind, sourceId)
@@ -37,7 +40,7 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<PointsEntryRow
   const { amount, after } = change
   if (amount === 0) return undefined
   await saveHolding(tx, userId, after)
-  return insertEntry(tx, {
+  const row = await insertEntry(tx, {
     userId,
     kind,
     amount,
@@ -46,4 +49,5 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<PointsEntryRow
     balanceAfter: after.balance,
     boughtAfter: after.bought,
   })
+  return { ...row, replayed: false }
 }

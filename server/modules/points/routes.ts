@@ -6,7 +6,7 @@ import {
   SpendPointsRequest,
   SpendPointsResponse,
 } from '@contract/points/schemas'
-import { implement, NoFields, paged, plain } from '../../http/endpoint'
+import { implement, named, NoFields, paged, plain } from '../../http/endpoint'
 import { listHistory } from './list-history'
 import { readHolding } from './repository'
 import { spendPoints } from './spend-points'
@@ -25,10 +25,11 @@ export const pointsRoutes = implement(pointsEndpoints, {
     response: PointsEntry,
     handle: ({ services, userId }, page) => listHistory(services.db, userId, page),
   }),
-  // Written twice it is spent once, by its request id. Cards behind one address share this limit; each has its own beside it.
-  spendPoints: plain({
+  // Cards behind one address share this limit; each has its own beside it.
+  spendPoints: named({
     request: SpendPointsRequest,
     response: SpendPointsResponse,
+    id: 'spendId',
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
     handle: spendPoints,
   }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SpendPointsRequest, SpendPointsResponse } from '@contract/points/schemas'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
+import type { NamedAnswer } from '../../http/endpoint'
 import { authenticateCard } from '../card'
 import { postEntry } from './post-entry'
 import { formatSpendSource } from './spend-source'
@@ -14,7 +15,7 @@ import { formatSpendSource } from './spend-source'
 export async function spendPoints(
   context: RequestContext,
   { spendId, points }: z.output<typeof SpendPointsRequest>,
-): Promise<SpendPointsResponse> {
+): Promise<NamedAnswer<SpendPointsResponse>> {
   const { serial, userId } = await authenticateCard(context)
   const sourceId = formatSpendSource(serial, spendId)
   const spent = await inTransaction(
@@ -23,10 +24,9 @@ export async function spendPoints(
     { repeatable: true },
   )
   if (!spent) throw new Error(`request ${sourceId} spent nothing`)
+  const { balanceAfter, createdAt, replayed } = spent
   return {
-    spendId,
-    points,
-    balance: spent.balanceAfter,
-    createTime: spent.createdAt.toISOString(),
+    data: { spendId, points, balance: balanceAfter, createTime: createdAt.toISOString() },
+    replayed,
   }
 }

@@ -9,6 +9,7 @@ import type {
 import { newId } from '../../db/id'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
+import type { NamedAnswer } from '../../http/endpoint'
 import { AppError } from '../../http/error'
 import { keepAnswer, readAnswer } from '../account'
 import { REPORTS_A_DAY } from './policy'
@@ -21,13 +22,13 @@ import { insertBatch, insertEvents } from './repository'
 export async function addReport(
   { services, userId, platform, now }: RequestContext,
   { batch, events }: z.output<typeof StatReportRequest>,
-): Promise<StatReportResponse> {
+): Promise<NamedAnswer<StatReportResponse>> {
   const { db, limits, systemClock } = services
   if ((await readAnswer(db, userId, 'usage')) !== true) throw new AppError('CONSENT_REQUIRED')
   await limits.require(`statistics:${userId}`, REPORTS_A_DAY)
   const receivedAt = systemClock.now()
-  await inTransaction(db, async (tx) => {
-    if (!(await insertBatch(tx, batch, receivedAt))) return
+  const isNew = await inTransaction(db, async (tx) => {
+    if (!(await insertBatch(tx, batch, receivedAt))) return false
     await insertEvents(
       tx,
       events.map(({ kind, name, session, ago, ms }) => ({
@@ -41,8 +42,9 @@ export async function addReport(
         receivedAt,
       })),
     )
+    return true
   })
-  return {}
+  return { data: {}, replayed: !isNew }
 }
 
 /** GET /user/stat/consent. */

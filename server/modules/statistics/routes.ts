@@ -6,13 +6,14 @@ import {
   StatReportRequest,
   StatReportResponse,
 } from '@contract/statistics/schemas'
-import { implement, plain } from '../../http/endpoint'
+import { implement, named, plain } from '../../http/endpoint'
 import { addReport, answerStatistics, readStatConsent } from './report'
 
 export const statisticsRoutes = implement(statisticsEndpoints, {
-  reportStatistics: plain({
+  reportStatistics: named({
     request: StatReportRequest,
     response: StatReportResponse,
+    id: 'batch',
     limit: { max: 30, windowSeconds: 60, by: 'device' },
     handle: addReport,
   }),

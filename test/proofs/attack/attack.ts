@@ -7,6 +7,8 @@ export interface Attack {
   settings?: Readonly<Record<string, string>>
   /** It breaks its server: nobody else gets that one. */
   alone?: true
+  /** It opens pages: they are built before its server starts, which looks for them then. */
+  opensPages?: true
   /** True when the attack came to nothing; throwing counts as open. */
   run(target: AttackTarget): Promise<boolean>
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../../server/config/paths'
+import { build } from '../../../tools/build/build'
+import { isStale } from '../../../tools/build/build-record'
 import { runAttacks, type Attack } from './attack'
 import { twoPeople } from './repairs/4-two-people'
 import { refundedCodes } from './repairs/5-refunded-codes'
@@ -40,6 +42,7 @@ const attacks: readonly Attack[] = [
 async function main(): Promise<void> {
   const word = process.argv[2] ?? ''
   const chosen = attacks.filter(({ name }) => name.includes(word))
+  if (chosen.some(({ opensPages }) => opensPages) && isStale('h5')) await build('h5')
   const { passed, failed, lines } = await runAttacks(chosen, startTarget, (line) => {
     console.log(line)
   })

@@ -128,7 +128,11 @@ export const risks: readonly Risk[] = [
   },
   {
     name: 'requests that another site makes a browser send',
-    proofs: [{ suite: 'server/http/cross-site.test.ts' }],
+    proofs: [
+      { suite: 'server/http/cross-site.test.ts' },
+      // A GET changes nothing.
+      { suite: 'server/every-endpoint.test.ts' },
+    ],
   },
   {
     name: 'races on money and codes',
@@ -200,6 +204,7 @@ export const risks: readonly Risk[] = [
     name: 'the database’s role',
     proofs: [
       { suite: 'server/db/roles.test.ts' },
+      { suite: 'server/audit/keyed.test.ts' },
       { attack: 'repair 12: the server’s database role' },
     ],
   },

@@ -83,6 +83,12 @@ describe('login', () => {
     expect(answers.filter(({ code }) => code === errorCodes.CAPTCHA_REQUIRED)).toHaveLength(9)
   })
 
+  it('takes a password however old it is', async () => {
+    const person = await join(test, 'loyal')
+    clock.advance(5 * 365 * 86_400)
+    expect((await logIn('loyal', PASSWORD)).data).toMatchObject({ userId: person.userId })
+  })
+
   it('ends with logout', async () => {
     const person = await join(test, 'logan')
     expect((await test.call(accountEndpoints.logout, {}, person)).code).toBe(0)

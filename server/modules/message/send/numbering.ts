@@ -6,8 +6,8 @@ import type { MessageKeyTable, MessageTable } from '../tables'
 import type { Attachments } from './attachments'
 import type { Draft } from './draft'
 
-/** Where it stands, by its row or the key of one that stood already; or it was refused. */
-export type Outcome = { seq: number; createdAt: Date } | { refusal: AppError }
+/** Where it stands, by its row or, replayed, the key of one that stood already; or it was refused. */
+export type Outcome = { seq: number; createdAt: Date; replayed?: true } | { refusal: AppError }
 
 function refusalOf({
   refusal,
@@ -54,7 +54,7 @@ export class Numbering {
     const name = nameOf(owner, draft.cid)
     const before = this.#placed.get(name)
     const stored = standing.get(name)
-    if (before && !('refusal' in before)) return before
+    if (before && !('refusal' in before)) return { ...before, replayed: true }
     const lost = !stored && this.#senders.has(owner) && !this.#canAnswer(draft)
     const outcome = lost
       ? { refusal: new AppError('ANSWERED_NOT_FOUND') }
@@ -77,7 +77,9 @@ export class Numbering {
     if (draft.senderId !== null && !this.#senders.has(draft.senderId))
       return { refusal: new AppError('CONVERSATION_NOT_FOUND') }
     if (stored)
-      return stored.conversationId === id ? stored : { refusal: new AppError('MESSAGE_CID_USED') }
+      return stored.conversationId === id
+        ? { ...stored, replayed: true }
+        : { refusal: new AppError('MESSAGE_CID_USED') }
     const refusal = this.attachments.refuse(draft) ?? this.#count(draft)
     if (refusal) return { refusal }
     const fresh: MessageTable = {

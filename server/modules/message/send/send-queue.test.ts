@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const send = ({ one, conversation }: Pair, text: string, cid = newCid()) =>
-  sendMessage(test.services, one.id, { cid, conversation, body: { type: 'text', text } })
+  sendMessage(test.services, one.id, { cid, conversation, body: { type: 'text', text } }).then(
+    ({ data }) => data,
+  )
 
 const codeOf = (error: unknown): number =>
   error instanceof AppError ? errorCodes[error.errorName] : Number.NaN

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Ack, SendRequest } from '@contract/message/schemas'
 import type { Services } from '../../../services'
+import type { NamedAnswer } from '../../../http/endpoint'
 import { AppError } from '../../../http/error'
 import { isReadable } from '../../../http/readable'
 import { findCardOwner } from '../../business-card'
@@ -15,7 +16,7 @@ export async function sendMessage(
   services: Services,
   userId: string,
   { cid, conversation, body, replyTo }: z.output<typeof SendRequest>,
-): Promise<Ack> {
+): Promise<NamedAnswer<Ack>> {
   // A request is looked at before it comes here, a frame is not.
   if (!isReadable(body)) throw new AppError('VALIDATION_FAILED', {}, { 'body.text': 'invalid' })
   if ('code' in body && !(await findCardOwner(services.db, body.code)))
@@ -28,5 +29,6 @@ export async function sendMessage(
     body: replyTo === undefined ? content : { ...content, replyTo },
   })
   if ('refusal' in outcome) throw outcome.refusal
-  return { cid, conversation, seq: outcome.seq, time: outcome.createdAt.toISOString() }
+  const { seq, createdAt, replayed = false } = outcome
+  return { data: { cid, conversation, seq, time: createdAt.toISOString() }, replayed }
 }

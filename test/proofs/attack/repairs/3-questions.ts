@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { withdrawalEndpoints } from '../../../../contract/withdrawal/endpoints'
 import { newId } from '../../../../server/db/id'
-import { build } from '../../../../tools/build/build'
-import { isStale } from '../../../../tools/build/build-record'
 import { launchChromium } from '../../../e2e/drivers/chromium'
 import type { Attack } from '../attack'
 import { makeEarner, PAY_PASSWORD } from '../earner'
@@ -43,8 +41,8 @@ async function answerAfterBack(page: Page, reference: string): Promise<void> {
 export const questionsAfterBack: readonly Attack[] = [
   {
     name: 'repair 3: a question that was left by Back is answered from another page',
+    opensPages: true,
     async run(target) {
-      if (isStale('h5')) await build('h5')
       const { member, accountId } = await makeEarner(target)
       const { withdrawal } = await target.ok(
         withdrawalEndpoints.createWithdrawal,

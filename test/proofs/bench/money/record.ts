@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { Db } from '../../../../server/db/pool'
 
 export interface Statement {
   text: string
@@ -29,4 +30,19 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Statement
     prototype.query = original
   }
   return statements
+}
+
+/** The jobs that the recorded statements write: the end of the hold, the email. */
+export async function listJobIds(db: Db, statements: readonly Statement[]): Promise<string[]> {
+  const values = statements.flatMap((statement) => statement.values)
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      values.filter((value) => typeof value === 'string'),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -19,7 +19,7 @@ import { prepareWriters, type Writer } from '../../crash/prepare'
 import { createProofDatabase } from '../../money/database'
 import { PAY_PASSWORD } from '../../../support/people'
 import { compare } from '../median'
-import { recordSql, type Statement } from './record'
+import { listJobIds, recordSql, type Statement } from './record'
 
 const AT_ONCE = 16
 const AMOUNT = 100_13
@@ -75,6 +75,7 @@ interface Recording {
     withdrawalId: string
     txId: string
     reference: string
+    jobIds: string[]
     available: number
     hold: number
   }
@@ -111,6 +112,7 @@ async function record(services: Services, writer: Writer): Promise<Recording> {
       withdrawalId: made.id,
       txId,
       reference: made.reference,
+      jobIds: await listJobIds(services.db, statements),
       available,
       hold,
     },
@@ -130,6 +132,7 @@ async function replay(
     [old.withdrawalId, newId()],
     [old.txId, newId()],
     [old.reference, `B-${newId()}`],
+    ...old.jobIds.map((id) => [id, newId()] as const),
   ])
   let available = 0
   let hold = 0
