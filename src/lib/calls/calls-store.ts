@@ -26,10 +26,22 @@ export interface CurrentCall {
   other: CallStream | undefined
   /** The other's camera shows something. */
   otherPicture: boolean
-  /** When they first heard each other, by the device's clock, in ms. */
+  /** When it was answered, by the device's clock, in ms. */
+  answeredAt: number | undefined
+  /** That moment, once they have heard each other. */
   talkingSince: number | undefined
   /** Why it ended here, where the server does not say so. */
   cause: 'lost' | 'elsewhere' | undefined
+}
+
+/**
+ * When a call was answered, by the clock of this device, in ms; before: as it was known. What is told comes late and never early: the earliest
+ * is the nearest.
+ */
+export function answeredAt({ acceptedAt, now }: Call, before?: number): number | undefined {
+  if (acceptedAt === null) return before
+  const told = Date.now() - (Date.parse(now) - Date.parse(acceptedAt))
+  return Math.min(told, before ?? told)
 }
 
 /** A call as it begins here, before anything of it is connected. */
@@ -45,6 +57,7 @@ export const newCurrent = (call: Call): CurrentCall => ({
   own: undefined,
   other: undefined,
   otherPicture: false,
+  answeredAt: answeredAt(call),
   talkingSince: undefined,
   cause: undefined,
 })
