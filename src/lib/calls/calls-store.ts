@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Call } from '@contract/call/call'
 import type { RingtoneState } from '@/lib/machines/ringtone-alert'
-import type { CallStream } from '@/platform/capabilities/call/contract'
+import type { CallStream, Speaker } from '@/platform/capabilities/call/contract'
 
 /** 'calling': nobody has answered yet. 'reconnecting': it had been connected. 'away': its page was reloaded; the seat is kept, and nothing is open. */
 export type CallPhase = 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'away' | 'over'
@@ -19,6 +19,8 @@ export interface CurrentCall {
   poor: boolean
   /** The host plays no sound before the page is touched. */
   blocked: boolean
+  /** What it can be heard by. */
+  speakers: readonly Speaker[]
   /** What it is heard by, once that was chosen. */
   speaker: string | undefined
   /** Open in every phase but 'away'. */
@@ -53,6 +55,7 @@ export const newCurrent = (call: Call): CurrentCall => ({
   mirrored: false,
   poor: false,
   blocked: false,
+  speakers: [],
   speaker: undefined,
   own: undefined,
   other: undefined,
