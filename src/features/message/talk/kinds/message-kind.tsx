@@ -105,7 +105,7 @@ function VideoBody({ id, message: { url, name, bytes }, unsent }: KindProps<Kind
   if (started)
     return (
       <View className="message-kind message-kind--film">
-        <Film label={name} src={url} started />
+        <Film id={id} label={name} src={url} started />
       </View>
     )
   return (
