@@ -171,6 +171,20 @@ describe('after a reload', () => {
     expect(layer.text()).not.toContain('Return to call')
   })
 
+  it('before the socket tells of it the page knows that the seat is this device’s', async () => {
+    keepSeat({ shareId: 's', seat: 'before' })
+    server.call = accepted
+    const page = await render(<Page back="1" />)
+    const said = new Set<string>()
+    await page.until(() => {
+      said.add(page.text())
+      expect(page.text()).toContain('You are still in this call.')
+    })
+    expect([...said].join()).not.toContain('continues on another device')
+    await page.tap(page.field(callScreenIds.hangUp))
+    await page.until(() => expect(server.reports).toEqual([callStats.ended]))
+  })
+
   it('its clock goes on from when it was answered, by the server’s time and none of this device’s', async () => {
     keepSeat({ shareId: 's', seat: 'before' })
     const [acceptedAt, now] = ['2026-11-26T08:00:10Z', '2026-11-26T08:01:15Z']

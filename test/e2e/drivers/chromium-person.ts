@@ -211,7 +211,7 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
   }
 
   losesSockets() {
-    return loseSockets(this.page)
+    return loseSockets(this.page, true)
   }
 
   comesBack() {

@@ -182,7 +182,7 @@ export interface Person {
   swipesOff(): Promise<void>
   /** Sends the app to the background and back. */
   background(): Promise<void>
-  /** The connection dies, of which the program is told nothing. Only an app. */
+  /** The connection dies, of which the program is told nothing, and does not come to notice it by its silence. Only an app. */
   losesSockets(): Promise<void>
   /** The program goes to the background and stays there, until somebody comes back to it. */
   goesAway(): Promise<void>
