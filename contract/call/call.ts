@@ -13,7 +13,7 @@ export const CallStats = z.number().int().min(1).max(8)
 
 /**
  * A call of two members. way: whether a device takes part by WebRTC or in a room of WeChat's; others do not hear of it. caller, callee: their ids. stats: what it came to last. epoch: rises whenever a device takes a seat;
- * a signal of an older one is dropped. cid: what the caller's device named it as it asked for it; null where it did not. answerCid: likewise, what the callee's device named its answer, be it a call of its own that crossed this one. Moments in ISO 8601, system time; expiresAt: when it stops ringing.
+ * a signal of an older one is dropped. cid: what the caller's device named it as it asked for it; null where it did not. answerCid: likewise, what the callee's device named its answer, be it a call of its own that crossed this one. Moments in ISO 8601, system time; now: when this was said; expiresAt: when it stops ringing.
  */
 export const Call = z.object({
   shareId: z.string(),
@@ -26,6 +26,7 @@ export const Call = z.object({
   callee: z.string(),
   stats: CallStats,
   epoch: z.number().int(),
+  now: moment,
   time: moment,
   expiresAt: moment,
   acceptedAt: moment.nullable(),

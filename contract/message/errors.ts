@@ -6,6 +6,8 @@ export const messageErrors = {
   CONTACT_NOT_FOUND: 40493,
   /** The same cid was used for a message of another conversation. */
   MESSAGE_CID_USED: 40994,
+  /** The server has no such file (any more), or none that the caller may send: who has its bytes uploads them again. */
+  MESSAGE_FILE_GONE: 40995,
   /** What a message answers is not in its conversation, or went by its age. */
   ANSWERED_NOT_FOUND: 42251,
   /** params: minutes */

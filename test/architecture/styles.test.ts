@@ -89,3 +89,9 @@ test('a class of the shell in index.html is none of the program, whose sheets co
   const program = sheets.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
   expect(names.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(program))).toEqual([])
 })
+
+test('the composer’s buttons stay where they are when its field is low again: a second tap finds no message', () => {
+  const css = read('src/features/message/talk/composer.scss')
+  const rows = [...css.matchAll(/&__row \{\s*([^}]*)\}/g)].map(([, declared]) => declared?.trim())
+  expect(rows).toEqual(['align-items: flex-end;'])
+})

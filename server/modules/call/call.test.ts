@@ -86,6 +86,11 @@ describe('the call matrix', () => {
     const answers = await Promise.all([join(other, shareId), join(other, shareId)])
     expect(answers.map(({ code }) => code).sort()).toEqual([0, errorCodes.CALL_OVER])
     for (const device of [caller, phone, tablet]) await hears(device, callStats.accepted)
+    // Whoever comes later can tell how long ago that was, whatever their own clock says.
+    const acceptedAt = clock.now().toISOString()
+    clock.advance(5)
+    const { data: known } = await look(one, shareId)
+    expect([known.acceptedAt, known.now]).toEqual([acceptedAt, clock.now().toISOString()])
 
     expect((await report(one, shareId, callStats.ended)).code).toBe(0)
     expect((await report(other, shareId, callStats.ended)).code).toBe(0)

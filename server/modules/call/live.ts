@@ -72,9 +72,9 @@ export async function sweepCalls(
 }
 
 /** A device that comes later rings as well, and one that was away learns where its call stands. */
-async function greet({ db }: Services, socket: MemberSocket): Promise<void> {
-  const call = await findLiveCall(db, socket.owner.userId)
-  if (call?.way === socket.owner.way) socket.send({ type: 'call', call: toCall(call) })
+async function greet(services: Services, socket: MemberSocket): Promise<void> {
+  const call = await findLiveCall(services.db, socket.owner.userId)
+  if (call?.way === socket.owner.way) socket.send({ type: 'call', call: toCall(services, call) })
 }
 
 /** What one socket says is passed on in its order: a candidate is of no use before the description that it belongs to. */

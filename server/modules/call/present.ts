@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { tellSockets } from '../message'
 import type { CallRow } from './repository'
 
-export const toCall = (row: CallRow): Call => ({
+export const toCall = ({ systemClock }: Pick<Services, 'systemClock'>, row: CallRow): Call => ({
   shareId: row.shareId,
   cid: row.cid,
   answerCid: row.answerCid,
@@ -14,6 +14,7 @@ export const toCall = (row: CallRow): Call => ({
   callee: row.calleeId,
   stats: row.stats,
   epoch: row.epoch,
+  now: systemClock.now().toISOString(),
   time: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   acceptedAt: row.acceptedAt?.toISOString() ?? null,
@@ -21,8 +22,8 @@ export const toCall = (row: CallRow): Call => ({
 })
 
 /** Tells every device of both that the call can run on where it stands; after the commit. */
-export function tellCall({ bus }: Services, row: CallRow): Call {
-  const call = toCall(row)
-  tellSockets(bus, [row.callerId, row.calleeId], { type: 'call', call })
+export function tellCall(services: Services, row: CallRow): Call {
+  const call = toCall(services, row)
+  tellSockets(services.bus, [row.callerId, row.calleeId], { type: 'call', call })
   return call
 }

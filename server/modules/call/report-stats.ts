@@ -25,15 +25,15 @@ export async function updateCallStats(
     if (verdict === 'same') return { row: call, moved: false }
     return { row: await advanceCall(tx, services, call, stats), moved: true }
   })
-  return moved ? tellCall(services, row) : toCall(row)
+  return moved ? tellCall(services, row) : toCall(services, row)
 }
 
 /** GET /user/im/call/{shareId}. @throws CALL_NOT_FOUND */
 export async function getCall(
-  { services: { db }, userId }: RequestContext,
+  { services, userId }: RequestContext,
   { shareId }: z.output<typeof CallRequest>,
 ): Promise<Call> {
-  const row = await findOwnCall(db, shareId, userId)
+  const row = await findOwnCall(services.db, shareId, userId)
   if (!row) throw new AppError('CALL_NOT_FOUND')
-  return toCall(row)
+  return toCall(services, row)
 }

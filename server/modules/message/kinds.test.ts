@@ -98,16 +98,16 @@ it('takes nobody else’s file, no file for another kind, and no card of nobody'
   const { one, other } = both
   const picture = await givePicture(one)
   const pdf = await give(one, PDF, 'report.pdf')
-  const refused: [Person, MessageBody][] = [
-    [other, { type: 'picture', url: picture, width: 40, height: 30 }],
-    [one, { type: 'picture', url: pdf, width: 40, height: 30 }],
-    [one, { type: 'voice', url: pdf, seconds: 3 }],
-    [one, { type: 'video', url: pdf, name: 'report.mp4', bytes: 9 }],
-    [one, fileOf(pdf.replace('localhost', 'elsewhere.example'))],
-    [one, fileOf('https://elsewhere.example/report.pdf')],
+  const { FILE_NOT_FOUND: ofOtherKind, MESSAGE_FILE_GONE: gone } = errorCodes
+  const refused: [Person, MessageBody, number][] = [
+    [other, { type: 'picture', url: picture, width: 40, height: 30 }, gone],
+    [one, { type: 'picture', url: pdf, width: 40, height: 30 }, ofOtherKind],
+    [one, { type: 'voice', url: pdf, seconds: 3 }, ofOtherKind],
+    [one, { type: 'video', url: pdf, name: 'report.mp4', bytes: 9 }, ofOtherKind],
+    [one, fileOf(pdf.replace('localhost', 'elsewhere.example')), gone],
+    [one, fileOf('https://elsewhere.example/report.pdf'), gone],
   ]
-  for (const [who, body] of refused)
-    expect((await say(who, both, body)).code).toBe(errorCodes.FILE_NOT_FOUND)
+  for (const [who, body, code] of refused) expect((await say(who, both, body)).code).toBe(code)
   const nobody = await say(one, both, { type: 'card', code: 'ZZZZZZZZ' })
   expect(nobody.code).toBe(errorCodes.CARD_OWNER_UNKNOWN)
   expect((await act.pull(other, both.conversation)).data).toEqual([])
@@ -125,7 +125,7 @@ it('lets the other forward it; it goes with the last message that shows it', asy
   const mine = await say(one, first, fileOf(url))
   const theirs = await say(other, onward, fileOf(url))
   expect([mine.code, theirs.code]).toEqual([0, 0])
-  expect((await say(second.one, second, fileOf(url))).code).toBe(errorCodes.FILE_NOT_FOUND)
+  expect((await say(second.one, second, fileOf(url))).code).toBe(errorCodes.MESSAGE_FILE_GONE)
 
   await act.recall(one, first.conversation, mine.data.seq)
   await test.services.jobs.runDue(test.services)
@@ -174,6 +174,10 @@ it('drops what no message took in a day, and what went with its messages', async
   await test.services.jobs.runDue(test.services)
   await test.services.jobs.runDue(test.services)
   expect([(await open(free)).statusCode, (await open(taken)).statusCode]).toEqual([404, 200])
+  // A message that waited for so long on its device learns it, and brings the file once more.
+  const late = { type: 'picture', url: free, width: 4, height: 3 } as const
+  expect((await say(one, both, late)).code).toBe(errorCodes.MESSAGE_FILE_GONE)
+  expect((await say(one, both, { ...late, url: await givePicture(one) })).code).toBe(0)
 
   await test.services.db
     .deleteFrom('message_file')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Call } from '@contract/call/call'
 import { callEndpoints } from '@contract/call/endpoints'
@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { useT } from '@/i18n/use-t'
 import { ApiError } from '@/lib/api/api-error'
+import { followAway } from '@/lib/calls/away-call'
 import { useCalls } from '@/lib/calls/calls-store'
 import { useQuery } from '@/lib/data/query/use-query'
 import { useMessages } from '@/lib/messages/messages-store'
@@ -41,6 +42,10 @@ export function useCallView(shareId: string) {
   )
   const enabled = current === undefined && shareId !== ''
   const asked = useQuery(callEndpoints.getCall, { shareId }, { enabled, fresh: true })
+  // After a reload the seat is this device's still, also before the socket tells of the call.
+  useLayoutEffect(() => {
+    if (asked.data) followAway(asked.data)
+  }, [asked.data])
   const told = useCalls((state) => (state.told?.shareId === shareId ? state.told : undefined))
   return {
     current,

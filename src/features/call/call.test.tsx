@@ -302,6 +302,15 @@ describe('the page', () => {
     await page.findText('Choose a speaker')
     await page.tap(page.field(callScreenIds.speaker))
     await page.until(() => expect(mockPeer.used).toEqual(['off', 'on', 'video']))
+    // It is unplugged, and nothing is left to choose; plugged in again there is.
+    mockPeer.speakers = [{ id: 'ear', name: 'Headset' }]
+    mockPeer.ports?.onSpeakers(undefined)
+    await page.until(() => expect(page.text()).not.toContain('Choose a speaker'))
+    expect(useCalls.getState().current?.speaker).toBeUndefined()
+    mockPeer.speakers = [...mockPeer.speakers, { id: 'video', name: 'Loudspeaker' }]
+    mockPeer.ports?.onSpeakers('video')
+    await page.findText('Choose a speaker')
+    expect(useCalls.getState().current?.speaker).toBe('video')
   })
 
   it('asks for a touch where the browser forbids the ringtone', async () => {

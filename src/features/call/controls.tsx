@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/use-t'
 import { useBusy } from '@/lib/busy/use-busy'
@@ -6,25 +5,8 @@ import type { CurrentCall } from '@/lib/calls/calls-store'
 import type { LiveCall } from '@/lib/calls/live-call'
 import { chooseAction } from '@/lib/overlay/choose-action'
 import { showToast } from '@/lib/overlay/toast'
-import type { Speaker } from '@/platform/capabilities/call/contract'
 import { CallButton } from './call-button'
 import { callScreenIds } from './test-ids'
-
-/** What the host lets one hear by, where it is more than one thing. */
-function useSpeakers(live: LiveCall, connected: boolean): readonly Speaker[] {
-  const [speakers, setSpeakers] = useState<readonly Speaker[]>([])
-  useEffect(() => {
-    let left = false
-    if (connected)
-      void live.listSpeakers().then((found) => {
-        if (!left) setSpeakers(found.length > 1 ? found : [])
-      })
-    return () => {
-      left = true
-    }
-  }, [live, connected])
-  return speakers
-}
 
 interface ControlsProps {
   current: CurrentCall
@@ -35,9 +17,8 @@ interface ControlsProps {
 /** Microphone, camera, speaker, a way out of the page and the end of the call. */
 export function Controls({ current, live, onMinimise }: ControlsProps) {
   const t = useT()
-  const { call, muted, camera, phase, speaker } = current
+  const { call, muted, camera, speaker, speakers } = current
   const { busy, run } = useBusy()
-  const speakers = useSpeakers(live, phase === 'talking')
   const mute = async () => {
     if (!(await live.mute(!muted))) showToast(t('messages:call.noMicrophone'))
   }
@@ -93,7 +74,7 @@ export function Controls({ current, live, onMinimise }: ControlsProps) {
             onTap={() => void run(switchCamera)}
           />
         )}
-        {speakers.length > 0 && (
+        {speakers.length > 1 && (
           <CallButton
             id={callScreenIds.speaker}
             glyph="speaker"

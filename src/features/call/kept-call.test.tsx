@@ -171,6 +171,38 @@ describe('after a reload', () => {
     expect(layer.text()).not.toContain('Return to call')
   })
 
+  it('before the socket tells of it the page knows that the seat is this device’s', async () => {
+    keepSeat({ shareId: 's', seat: 'before' })
+    server.call = accepted
+    const page = await render(<Page back="1" />)
+    const said = new Set<string>()
+    await page.until(() => {
+      said.add(page.text())
+      expect(page.text()).toContain('You are still in this call.')
+    })
+    expect([...said].join()).not.toContain('continues on another device')
+    await page.tap(page.field(callScreenIds.hangUp))
+    await page.until(() => expect(server.reports).toEqual([callStats.ended]))
+  })
+
+  it('its clock goes on from when it was answered, by the server’s time and none of this device’s', async () => {
+    keepSeat({ shareId: 's', seat: 'before' })
+    const [acceptedAt, now] = ['2026-11-26T08:00:10Z', '2026-11-26T08:01:15Z']
+    server.call = { ...accepted, acceptedAt, now }
+    tell(server.call)
+    const layer = await render(<CallLayer />)
+    await layer.findText('Return to call')
+    await layer.tap(layer.field(callScreenIds.bubble))
+    await layer.until(() => expect(mockPeer.ports).toBeDefined())
+    mockPeer.ports?.onState('connected')
+    await layer.until(() => expect(layer.text()).toMatch(/1:0[5-9]/))
+    // What is told late makes it no shorter, and what comes sooner is nearer.
+    tell({ ...server.call, now: '2026-11-26T08:00:40Z' })
+    await layer.until(() => expect(layer.text()).toMatch(/1:0[5-9]/))
+    tell({ ...server.call, now: '2026-11-26T08:03:10Z' })
+    await layer.until(() => expect(layer.text()).toMatch(/3:0\d/))
+  })
+
   it('what is told late of the seat of before leaves the call that goes on alone', async () => {
     const page = await answer(incoming)
     hearOfCall({ type: 'callAway', shareId: 's', seat: 'before' })

@@ -218,8 +218,15 @@ it('each kind is shown with what it is, and opened by a tap', async () => {
   const tap = (seq: number) => screen.tap(screen.field(`message-${seq}-open`))
   await tap(2)
   expect(mockPreview).toHaveBeenCalledWith(['https://f.example/files/pictures/1.jpg'])
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus')
   await tap(3)
-  expect(document.querySelector('video')?.src).toBe('https://f.example/files/chat/1.mp4')
+  const film = document.querySelector('video')
+  expect([film?.src, film?.id]).toEqual(['https://f.example/files/chat/1.mp4', 'message-3-open'])
+  // Whoever came by a key goes on with what has taken the button's place.
+  expect(focused.mock.contexts).toContain(film)
+  film?.dispatchEvent(new Event('error'))
+  await screen.until(() => expect(document.querySelector('video')).toBeNull())
+  await screen.until(() => expect(toasts.splice(0)).toEqual(['The file could not be downloaded.']))
   mockDownload.mockReturnValueOnce({ type: 'saved' })
   await tap(4)
   expect(mockDownload).toHaveBeenCalledWith({

@@ -23,6 +23,7 @@ const call: Call = {
   callee: 'her',
   stats: callStats.accepted,
   epoch: 1,
+  now: '2026-11-26T08:00:00Z',
   time: '2026-11-26T08:00:00Z',
   expiresAt: '2026-11-26T08:01:00Z',
   acceptedAt: '2026-11-26T08:00:10Z',

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Call } from '@contract/call/call'
 import type { RingtoneState } from '@/lib/machines/ringtone-alert'
-import type { CallStream } from '@/platform/capabilities/call/contract'
+import type { CallStream, Speaker } from '@/platform/capabilities/call/contract'
 
 /** 'calling': nobody has answered yet. 'reconnecting': it had been connected. 'away': its page was reloaded; the seat is kept, and nothing is open. */
 export type CallPhase = 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'away' | 'over'
@@ -19,6 +19,8 @@ export interface CurrentCall {
   poor: boolean
   /** The host plays no sound before the page is touched. */
   blocked: boolean
+  /** What it can be heard by. */
+  speakers: readonly Speaker[]
   /** What it is heard by, once that was chosen. */
   speaker: string | undefined
   /** Open in every phase but 'away'. */
@@ -26,10 +28,22 @@ export interface CurrentCall {
   other: CallStream | undefined
   /** The other's camera shows something. */
   otherPicture: boolean
-  /** When they first heard each other, by the device's clock, in ms. */
+  /** When it was answered, by the device's clock, in ms. */
+  answeredAt: number | undefined
+  /** That moment, once they have heard each other. */
   talkingSince: number | undefined
   /** Why it ended here, where the server does not say so. */
   cause: 'lost' | 'elsewhere' | undefined
+}
+
+/**
+ * When a call was answered, by the clock of this device, in ms; before: as it was known. What is told comes late and never early: the earliest
+ * is the nearest.
+ */
+export function answeredAt({ acceptedAt, now }: Call, before?: number): number | undefined {
+  if (acceptedAt === null) return before
+  const told = Date.now() - (Date.parse(now) - Date.parse(acceptedAt))
+  return Math.min(told, before ?? told)
 }
 
 /** A call as it begins here, before anything of it is connected. */
@@ -41,10 +55,12 @@ export const newCurrent = (call: Call): CurrentCall => ({
   mirrored: false,
   poor: false,
   blocked: false,
+  speakers: [],
   speaker: undefined,
   own: undefined,
   other: undefined,
   otherPicture: false,
+  answeredAt: answeredAt(call),
   talkingSince: undefined,
   cause: undefined,
 })

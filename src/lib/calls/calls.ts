@@ -14,7 +14,7 @@ import type { OwnMedia } from '@/platform/capabilities/call/contract'
 import { randomId } from '@/platform/capabilities/random/random'
 import { askAccess } from './ask-access'
 import { followAway, leaveAway, pauseAway, resumeAway, stopAway } from './away-call'
-import { isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
+import { answeredAt, isLive, newCurrent, noCalls, useCalls, type CurrentCall } from './calls-store'
 import { dropSeat, keepSeat, readSeat } from './kept-seat'
 import { LiveCall, type LivePorts, type Signalled } from './live-call'
 import { fitMedia, openCallMedia, sayLost } from './open-call-media'
@@ -49,7 +49,8 @@ function show(change: Partial<CurrentCall>): void {
   const { current } = useCalls.getState()
   if (!current) return
   const next = { ...current, ...change }
-  if (next.phase === 'talking') next.talkingSince ??= Date.now()
+  if (change.call) next.answeredAt = answeredAt(change.call, next.answeredAt)
+  if (next.phase === 'talking' || next.talkingSince) next.talkingSince = next.answeredAt
   if (next.phase === 'over') dropSeat()
   useCalls.setState({ current: next })
 }

@@ -17,6 +17,7 @@ const ringing: Call = {
   callee: 'her',
   stats: callStats.ringing,
   epoch: 0,
+  now: '2026-11-26T08:00:00Z',
   time: '2026-11-26T08:00:00Z',
   expiresAt: '2026-11-26T08:01:00Z',
   acceptedAt: null,

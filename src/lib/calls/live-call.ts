@@ -154,10 +154,6 @@ export class LiveCall {
     this.peer?.play()
   }
 
-  listSpeakers(): ReturnType<Peer['listSpeakers']> {
-    return this.peer?.listSpeakers() ?? Promise.resolve([])
-  }
-
   async useSpeaker(id: string): Promise<boolean> {
     const done = (await this.peer?.useSpeaker(id)) ?? false
     if (done && !this.ended) this.ports.show({ speaker: id })
@@ -199,7 +195,7 @@ export class LiveCall {
     this.connected = false
     this.tries = 0
     this.stopTry()
-    const nothing = { other: undefined, otherPicture: false, speaker: undefined }
+    const nothing = { other: undefined, otherPicture: false, speakers: [], speaker: undefined }
     this.ports.show({ phase: 'connecting', ...nothing })
     // Also where the access does not come: what the network lost of it is asked for again.
     this.tryLater()
@@ -237,6 +233,11 @@ export class LiveCall {
         onQuality: (poor) => isNow() && this.ports.show({ poor }),
         onStream: (other, otherPicture) => isNow() && this.ports.show({ other, otherPicture }),
         onBlocked: () => isNow() && this.ports.show({ blocked: true }),
+        onSpeakers: (speaker) => {
+          if (!isNow()) return
+          this.ports.show({ speaker })
+          void this.showSpeakers()
+        },
       },
     })
     this.peer = peer
@@ -250,6 +251,13 @@ export class LiveCall {
     this.tries = 0
     this.stopTry()
     this.ports.show({ phase: 'talking' })
+    void this.showSpeakers()
+  }
+
+  private async showSpeakers(): Promise<void> {
+    const { peer } = this
+    const speakers = await peer?.listSpeakers().catch(() => undefined)
+    if (speakers && peer === this.peer && !this.ended) this.ports.show({ speakers })
   }
 
   private tryLater(): void {

@@ -65,7 +65,11 @@ export class Desk {
     read: readOutbox,
     write: writeOutbox,
     send: (item) => (this.link.isOpen ? this.tries.send(item) : sendByCall(item)),
-    onAcked: (_item, ack) => void this.takeOwn(ack),
+    onFileGone: (item) => this.uploads.again(item),
+    onAcked: (item, ack) => {
+      if ('url' in item.body) this.uploads.remove(item.cid)
+      void this.takeOwn(ack)
+    },
     onChange: () => this.show({ outbox: readOutbox() }),
     after,
   })
@@ -147,8 +151,9 @@ export class Desk {
     this.link.open()
     this.outbox.sendNow()
     void this.uploads.restore(({ cid, conversation }) => {
-      const own = [...readOutbox(), ...(this.receiver.runs.get(conversation)?.messages ?? [])]
-      return own.some((one) => one.cid === cid)
+      const isIt = (one: { cid: string | null }) => one.cid === cid
+      if (this.receiver.runs.get(conversation)?.messages.some(isIt)) return 'sent'
+      return readOutbox().some(isIt) ? 'outbox' : undefined
     })
     await this.rows.load()
   }
@@ -208,10 +213,11 @@ export class Desk {
 
   /** One's own message has come back; another tab may have taken it out of the storage already. */
   private settle(cid: string): void {
-    this.uploads.settle(cid)
+    const item = useMessages.getState().outbox.find((one) => one.cid === cid)
+    if (item && 'url' in item.body) this.uploads.remove(cid)
+    else this.uploads.settle(cid)
     this.outbox.settle(cid)
-    const { outbox } = useMessages.getState()
-    if (outbox.some((item) => item.cid === cid)) this.show({ outbox: readOutbox() })
+    if (item) this.show({ outbox: readOutbox() })
   }
 
   /** It is shown as waiting until the message is there in its place. */

@@ -1,7 +1,8 @@
+import { messageErrors } from '@contract/message/errors'
 import { announceSessionEnd } from '@/lib/session-end'
-import { setOwner } from '@/lib/owner'
+import { ownKey, setOwner } from '@/lib/owner'
 import { keepFile } from '@/platform/capabilities/media-pick/files.h5'
-import { writeStored } from '@/platform/capabilities/store/store'
+import { readStored, writeStored } from '@/platform/capabilities/store/store'
 import { FakeDatabase } from '../../../test/support/client/fake-database'
 import { FakeLocks } from '../../../test/support/client/fake-locks'
 import { until } from '../../../test/support/client/until'
@@ -62,9 +63,11 @@ async function beginUpload(megabytes?: number): Promise<void> {
 }
 
 /** The program is killed: nobody is told, and it begins again. */
-async function killAndStart(): Promise<void> {
+async function killAndStart({ offline = false } = {}): Promise<void> {
   stopMessages()
-  await start()
+  if (!offline) return start()
+  startMessages(ME)
+  await until(() => expect(state().outbox).toHaveLength(1))
 }
 
 it('a file that was on its way when the program was killed stands there to be tried again, and arrives once', async () => {
@@ -113,6 +116,77 @@ it('a file that another tab has sent stands nowhere else', async () => {
   close()
   await until(() => expect(locks.queues.get(name)).toEqual([]))
   expect(state().uploads).toEqual([])
+})
+
+describe('its message waits in the outbox', () => {
+  const gone = {
+    code: messageErrors.MESSAGE_FILE_GONE,
+    msg: 'The file of this message is no longer here. Please choose it again.',
+  }
+  /** The file has arrived, and its message cannot be sent. */
+  async function uploadAlone(): Promise<string> {
+    await beginUpload()
+    await until(() => expect(files()).toHaveLength(1))
+    world.offline = true
+    mockDone[0]?.(URL_THERE)
+    await until(() => expect(state().outbox).toHaveLength(1))
+    expect([files().length, state().uploads]).toEqual([1, []])
+    return state().outbox[0]?.cid ?? ''
+  }
+
+  it.each(['runs on', 'was killed'])(
+    'for a day: the server has removed it, and it is uploaded once more where the program %s',
+    async (how) => {
+      const cid = await uploadAlone()
+      if (how === 'was killed') await killAndStart({ offline: true })
+      expect([files().length, state().uploads]).toEqual([1, []])
+      world.refuses = gone
+      world.offline = false
+      currentDesk()?.wake(true)
+      await until(() => expect([mockDone.length, state().outbox]).toEqual([2, []]))
+      expect(state().uploads).toMatchObject([{ cid, body: { name: 'report.pdf' } }])
+      world.refuses = undefined
+      mockDone[1]?.('https://files.example/again.pdf')
+      await until(() => expect(world.messages.at(-1)).toMatchObject({ cid }))
+      expect(world.messages.at(-1)).toMatchObject({ url: 'https://files.example/again.pdf' })
+      await until(() => expect([files(), state().uploads, state().outbox]).toEqual([[], [], []]))
+    },
+  )
+
+  it('until it is deleted by hand', async () => {
+    removeUnsent(await uploadAlone())
+    await until(() => expect([files(), state().outbox]).toEqual([[], []]))
+  })
+
+  it('and says that its file is gone where that is not on the device any more', async () => {
+    const cid = await uploadAlone()
+    database.texts.clear()
+    world.refuses = gone
+    world.offline = false
+    currentDesk()?.wake(true)
+    await until(() => expect(state().outbox).toMatchObject([{ cid, failed: gone.msg }]))
+    expect([mockDone.length, state().uploads]).toEqual([1, []])
+  })
+})
+
+const OLD = '0b5f7a3c-older-upload'
+
+it('takes over what a version before kept: bytes alone, and one list about them', async () => {
+  const body = { type: 'file', url: 'blob:0', name: 'old.pdf', bytes: 4 }
+  const item = { cid: OLD, conversation: 'c', time: '2026-01-02T08:00:00Z', body }
+  const list = ownKey('uploads')
+  database.texts.set(`file:${list}:${OLD}`, new Blob(['%PDF']))
+  await writeStored(list, JSON.stringify([{ item, name: 'old.pdf', size: 4 }]))
+  await start()
+  await until(() => expect(state().uploads).toMatchObject([{ cid: OLD, percent: 0 }]))
+  expect(await readStored(list)).toEqual({ type: 'absent' })
+  await killAndStart()
+  await until(() => expect(state().uploads[0]?.failed).toBeTruthy())
+  retryMessage(OLD)
+  await until(() => expect(mockDone).toHaveLength(1))
+  mockDone[0]?.(URL_THERE)
+  await until(() => expect(world.messages.at(-1)).toMatchObject({ cid: OLD, url: URL_THERE }))
+  await until(() => expect(files()).toEqual([]))
 })
 
 it('what was deleted by hand, or has arrived all the same, is not kept', async () => {

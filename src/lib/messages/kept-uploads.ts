@@ -5,6 +5,8 @@ import type { PickedFile } from '@/platform/capabilities/media-pick/contract'
 import { parseJson } from '@/platform/capabilities/request/parse-json'
 import type { Hold } from '@/platform/capabilities/store/contract'
 import { holdAlone } from '@/platform/capabilities/store/hold'
+import { removeStored } from '@/platform/capabilities/store/remove-stored'
+import { readStored } from '@/platform/capabilities/store/store'
 import {
   listStoredFiles,
   readStoredFile,
@@ -37,7 +39,7 @@ const isEntry = (value: unknown): value is Entry => {
 }
 
 /**
- * Files that were on their way when the program ended, under the id of whose session it is. They go with what the device keeps of the
+ * Files of messages that are not with the server yet, under the id of whose session it is. They go with what the device keeps of the
  * messages: a logout erases them (docs/product/messages.md, "On the device"). Each belongs to the tab that sends it, for as long as that is
  * there.
  */
@@ -45,12 +47,13 @@ export class KeptUploads {
   private readonly start = ownKey('uploads:')
   private readonly keyOf = (cid: string) => this.start + cid
   private readonly holds = new Map<string, Hold>()
+  private ended = false
 
   /** Keeps one where there is room, or where stored answers can make some. */
   add({ item, file }: KeptUpload): Promise<void> {
     this.hold(item.cid)
     return inOrder(async () => {
-      const entries = await this.read()
+      const entries = await this.list()
       const bytes = entries.reduce((sum, { size }) => sum + size, file.size)
       if (bytes > MOST_BYTES) return
       const entry: Entry = { item, name: file.name, size: file.size }
@@ -59,7 +62,12 @@ export class KeptUploads {
     })
   }
 
-  /** It has arrived, or was given up. */
+  /** One of them, whichever tab sends it; undefined where it was not kept, or cannot be read. Never rejects. */
+  read(cid: string): Promise<KeptUpload | undefined> {
+    return inOrder(() => this.readOne(cid)).catch(() => undefined)
+  }
+
+  /** Its message stands, or was given up. */
   async remove(cid: string): Promise<void> {
     await inOrder(async () => {
       const entry = await this.find(cid)
@@ -70,17 +78,19 @@ export class KeptUploads {
 
   /** Tells what an earlier visit left, with addresses of this one: of another tab once that has ended. */
   async restore(tell: (left: KeptUpload) => void): Promise<void> {
-    for (const { item } of await inOrder(() => this.read())) void this.restoreOne(item.cid, tell)
+    await inOrder(() => this.takeOver()).catch(() => undefined)
+    for (const { item } of await inOrder(() => this.list())) void this.restoreOne(item.cid, tell)
   }
 
   /** Leaves them to whichever tab comes next. */
   end(): void {
+    this.ended = true
     for (const cid of [...this.holds.keys()]) this.leave(cid)
   }
 
   private async restoreOne(cid: string, tell: (left: KeptUpload) => void): Promise<void> {
-    if (this.holds.has(cid) || !(await this.hold(cid).held)) return
-    const left = await inOrder(() => this.readOne(cid)).catch(() => undefined)
+    if (this.ended || this.holds.has(cid) || !(await this.hold(cid).held)) return
+    const left = await this.read(cid)
     if (left) tell(left)
     else this.leave(cid)
   }
@@ -96,6 +106,20 @@ export class KeptUploads {
     this.holds.delete(cid)
   }
 
+  /** A version before wrote about all of them in one list. */
+  private async takeOver(): Promise<void> {
+    const key = ownKey('uploads')
+    const outcome = await readStored(key)
+    if (outcome.type !== 'found') return
+    const listed = parseJson(outcome.text)
+    for (const entry of Array.isArray(listed) ? listed.filter(isEntry) : []) {
+      const name = this.keyOf(entry.item.cid)
+      const there = await readStoredFile(name, entry.name)
+      if (there.type === 'found') await writeStoredFile(name, there.file, JSON.stringify(entry))
+    }
+    await removeStored(key)
+  }
+
   /** Undefined for one that has arrived meanwhile, or cannot be read. */
   private async readOne(cid: string): Promise<KeptUpload | undefined> {
     const entry = await this.find(cid)
@@ -108,12 +132,12 @@ export class KeptUploads {
   }
 
   /** In the order of writing. */
-  private async read(): Promise<Entry[]> {
+  private async list(): Promise<Entry[]> {
     const notes = [...(await listStoredFiles(this.start)).values()].map(parseJson)
     return notes.filter(isEntry).sort((one, other) => (one.item.time < other.item.time ? -1 : 1))
   }
 
   private async find(cid: string): Promise<Entry | undefined> {
-    return (await this.read()).find(({ item }) => item.cid === cid)
+    return (await this.list()).find(({ item }) => item.cid === cid)
   }
 }

@@ -1,3 +1,4 @@
+import { messageErrors } from '@contract/message/errors'
 import type { After } from '@/lib/machines/after'
 import { Outbox, type OutboxItem, type SendResult } from './outbox'
 
@@ -13,6 +14,8 @@ function world() {
   let stored = '[]'
   const tries: { cid: string; answer(result: SendResult): void }[] = []
   const acked: string[] = []
+  /** Items whose file is still here. */
+  const kept = new Set<string>()
   const waits: { ms: number; run: () => void }[] = []
   const after: After = (ms, run) => {
     const wait = { ms, run }
@@ -24,6 +27,7 @@ function world() {
       read: () => JSON.parse(stored) as OutboxItem[],
       write: (items) => (stored = JSON.stringify(items)),
       send: ({ cid }) => new Promise((answer) => tries.push({ cid, answer })),
+      onFileGone: ({ cid }) => Promise.resolve(kept.has(cid)),
       onAcked: ({ cid }) => acked.push(cid),
       onChange: () => undefined,
       after,
@@ -36,7 +40,17 @@ function world() {
   const ack = (cid: string) => answer(cid, ackOf(cid))
   const read = () => JSON.parse(stored) as OutboxItem[]
   const items = () => read().map(({ cid, failed }) => [cid, failed])
-  return { start, answer, ack, acked, waits, read, items, tried: () => tries.map(({ cid }) => cid) }
+  return {
+    start,
+    kept,
+    answer,
+    ack,
+    acked,
+    waits,
+    read,
+    items,
+    tried: () => tries.map(({ cid }) => cid),
+  }
 }
 
 const ackOf = (cid: string): SendResult => ({
@@ -133,4 +147,15 @@ it('after another person has signed in, an answer to the first changes nothing',
   outbox.reset()
   await ack('a')
   expect([acked, items()]).toEqual([[], [['a', undefined]]])
+})
+
+it('a message whose file the server does not have goes back to be uploaded where it is still here, and else says so', async () => {
+  const { start, kept, answer, tried, items } = world()
+  const outbox = start()
+  for (const cid of ['a', 'b', 'c']) outbox.add(item(cid))
+  kept.add('a')
+  await answer('a', { type: 'refused', text: 'no file', code: messageErrors.MESSAGE_FILE_GONE })
+  expect([items().map(([cid]) => cid), tried()]).toEqual([['b', 'c'], ['b']])
+  await answer('b', { type: 'refused', text: 'no file', code: messageErrors.MESSAGE_FILE_GONE })
+  expect([items()[0], tried()]).toEqual([['b', 'no file'], ['c']])
 })

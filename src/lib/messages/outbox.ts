@@ -1,3 +1,4 @@
+import { messageErrors } from '@contract/message/errors'
 import type { MessageBody } from '@contract/message/message'
 import type { Ack } from '@contract/message/schemas'
 import type { After } from '@/lib/machines/after'
@@ -23,7 +24,7 @@ export interface OutboxItem {
 /** What became of one try. `lost`: nobody knows; the same cid is sent again. `later`: the server asks to wait. */
 export type SendResult =
   | { type: 'acked'; ack: Ack }
-  | { type: 'refused'; text: string }
+  | { type: 'refused'; text: string; code?: number }
   | { type: 'later'; seconds?: number | undefined }
   | { type: 'lost' }
 
@@ -33,6 +34,8 @@ export interface OutboxPorts {
   write(items: readonly OutboxItem[]): void
   /** One try. Never rejects. */
   send(item: OutboxItem): Promise<SendResult>
+  /** The server does not have its file any more. True where it is sent again from here, and its message after it. */
+  onFileGone(item: OutboxItem): Promise<boolean>
   /** The server has it: its item has left the outbox. */
   onAcked(item: OutboxItem, ack: Ack): void
   onChange(): void
@@ -107,6 +110,8 @@ export class Outbox {
     const mine = this.generation
     this.busy.add(item.conversation)
     const result = await this.ports.send(item)
+    const isGone = result.type === 'refused' && result.code === messageErrors.MESSAGE_FILE_GONE
+    const isAgain = isGone && (await this.ports.onFileGone(item))
     if (mine !== this.generation) return
     this.busy.delete(item.conversation)
     if (result.type === 'acked') {
@@ -115,7 +120,7 @@ export class Outbox {
       this.ports.onAcked(item, result.ack)
     } else if (result.type === 'refused') {
       this.lastWaits.delete(item.conversation)
-      this.change(item.cid, (failed) => ({ ...failed, failed: result.text }))
+      this.change(item.cid, (failed) => (isAgain ? undefined : { ...failed, failed: result.text }))
     } else this.wait(item, result)
     this.send()
   }

@@ -27,7 +27,7 @@ export async function sendByCall({
     const { code, message } = error
     if (isLimit(code)) return { type: 'later' }
     const busy = code === commonErrors.SERVER_ERROR || code === commonErrors.UNAVAILABLE
-    return busy ? { type: 'lost' } : { type: 'refused', text: message }
+    return busy ? { type: 'lost' } : { type: 'refused', text: message, code }
   }
 }
 
@@ -57,8 +57,8 @@ export class SocketTries {
     this.end(ack.cid, { type: 'acked', ack })
   }
 
-  refused({ cid, msg, again, seconds }: Extract<ServerFrame, { type: 'refused' }>): void {
-    this.end(cid, again ? { type: 'later', seconds } : { type: 'refused', text: msg })
+  refused({ cid, code, msg, again, seconds }: Extract<ServerFrame, { type: 'refused' }>): void {
+    this.end(cid, again ? { type: 'later', seconds } : { type: 'refused', text: msg, code })
   }
 
   /** The socket has ended: nobody knows what became of what was sent over it. */

@@ -48,7 +48,13 @@ beforeEach(() => {
   uploads = new Uploads({
     onChange: (items) => (shown = items),
     onDone: (one) => done.push(one),
-    kept: { add: nothing, remove: nothing, restore: nothing, end: () => undefined },
+    kept: {
+      add: nothing,
+      remove: nothing,
+      restore: nothing,
+      read: () => Promise.resolve(undefined),
+      end: () => undefined,
+    },
   })
 })
 

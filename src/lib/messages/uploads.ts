@@ -23,7 +23,7 @@ interface UploadPorts {
   /** The server has the file: the message can be sent. */
   onDone(item: OutboxItem): void
   /** Where files lie that a program which ends must not lose. */
-  kept: Pick<KeptUploads, 'add' | 'remove' | 'restore' | 'end'>
+  kept: Pick<KeptUploads, 'add' | 'remove' | 'read' | 'restore' | 'end'>
 }
 
 interface Sending {
@@ -36,7 +36,8 @@ const pathOf = ({ type }: FileBody): UploadPath => (type === 'picture' ? 'image/
 
 /**
  * Files of messages on their way to the server: a page that is left ends none, a logout ends all. One that did not arrive, also as the
- * program ended, stays to be tried again or deleted by hand.
+ * program ended, stays to be tried again or deleted by hand. Its bytes are kept until its message stands: the server removes a file whose
+ * message does not come within a day.
  */
 export class Uploads {
   private readonly sending = new Map<string, Sending>()
@@ -50,12 +51,25 @@ export class Uploads {
     void this.send(item.cid)
   }
 
-  /** Shows what was on its way when the program ended, or another tab that sent it, but for what has arrived since. Never rejects. */
-  restore(hasArrived: (item: OutboxItem) => boolean): Promise<void> {
+  /** Sends it once more, as its message was refused for the want of it; false where its bytes are not here. Never rejects. */
+  async again({ cid }: OutboxItem): Promise<boolean> {
+    const one = await this.ports.kept.read(cid)
+    if (!one || this.ended) return false
+    if (!this.sending.has(cid)) {
+      this.take(one)
+      void this.send(cid)
+    }
+    return true
+  }
+
+  /** Shows what was on its way when the program ended, or another tab that sent it, but for what stands or waits in the outbox by now. Never rejects. */
+  restore(whereIs: (item: OutboxItem) => 'sent' | 'outbox' | undefined): Promise<void> {
     const showLeft = (one: KeptUpload) => {
       const { cid } = one.item
       if (this.ended || this.sending.has(cid)) return
-      if (hasArrived(one.item)) return void this.ports.kept.remove(cid)
+      const place = whereIs(one.item)
+      if (place === 'sent') return void this.ports.kept.remove(cid)
+      if (place === 'outbox') return releaseFile(one.file)
       this.take({ ...one, item: { ...one.item, failed: apiConfig().text('common:tryAgainLater') } })
       this.tell()
     }
@@ -71,12 +85,11 @@ export class Uploads {
     if (this.sending.get(cid)?.item.failed !== undefined) void this.send(cid)
   }
 
-  /** Gives it up. */
+  /** Gives it up, or its message stands: nothing of it is needed here, also where it waited in the outbox. */
   remove(cid: string): void {
-    const one = this.sending.get(cid)
-    if (!one) return
     void this.ports.kept.remove(cid)
-    this.drop(cid, one)
+    const one = this.sending.get(cid)
+    if (one) this.drop(cid, one)
   }
 
   /** What is kept stays: a logout erases it with all that the device keeps. */
@@ -122,7 +135,6 @@ export class Uploads {
       if (!this.sending.delete(cid)) return
       const { percent: _percent, body, ...item } = one.item
       this.ports.onDone({ ...item, body: { ...body, url } })
-      void this.ports.kept.remove(cid)
       this.tell()
       releaseFile(one.file)
     } catch (error) {

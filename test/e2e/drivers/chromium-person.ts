@@ -210,6 +210,10 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
     this.losing = setTimeout(lose, SOCKETS_LIVE_MS)
   }
 
+  losesSockets() {
+    return loseSockets(this.page, true)
+  }
+
   comesBack() {
     clearTimeout(this.losing)
     return this.page.evaluate(turnOutOfSight, false)
@@ -221,7 +225,13 @@ export abstract class ChromiumPerson extends ChromiumScreen implements Person {
     expect(await film.evaluate(readFilm)).toEqual({ at: 0, fetched: false })
     // By the keyboard: a tap on a film first shows its controls, which belong to the browser.
     await film.press('Space')
-    await eventually(async () => expect((await film.evaluate(readFilm)).at).toBeGreaterThan(0))
+    await this.watchesFilm(id)
+  }
+
+  watchesFilm(id: string) {
+    return eventually(async () =>
+      expect((await this.control(id).evaluate(readFilm)).at).toBeGreaterThan(0),
+    )
   }
 
   hears() {

@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** As long as a phone lets the sockets of a page live that nobody sees (WeChat's are the host's: test/weapp-host/runtime/sleep.ts). */
 export const SOCKETS_LIVE_MS = 5000
 
+/** From here on a program waits for itself to doubt a server that says nothing (src/lib/messages/link.ts). */
+const LONG_MS = 60_000
+
 /** A socket that was lost says nothing, of its end neither, and takes what is sent for nothing. */
 const KEEP = `(() => {
   const Native = globalThis.WebSocket
@@ -28,7 +31,15 @@ const KEEP = `(() => {
       super.close(...given)
     }
   }
-  globalThis.__loseSockets = () => {
+  const waits = new Set()
+  const start = globalThis.setTimeout
+  globalThis.setTimeout = (work, ms, ...given) => {
+    const timer = start(work, ms, ...given)
+    if (ms >= ${LONG_MS}) waits.add(timer)
+    return timer
+  }
+  globalThis.__loseSockets = (forGood) => {
+    if (forGood) for (const timer of waits) clearTimeout(timer)
     for (const socket of open) {
       lost.add(socket)
       Native.prototype.close.call(socket)
@@ -42,7 +53,7 @@ export async function keepSockets(context: BrowserContext): Promise<void> {
   await context.addInitScript(KEEP)
 }
 
-/** The phone has closed them, and tells the page nothing. */
-export function loseSockets(page: Page): Promise<void> {
-  return page.evaluate('globalThis.__loseSockets()')
+/** The phone has closed them, and tells the page nothing; forGood: which does not come to doubt them by itself. */
+export function loseSockets(page: Page, forGood = false): Promise<void> {
+  return page.evaluate(`globalThis.__loseSockets(${String(forGood)})`)
 }

@@ -222,6 +222,10 @@ class WeappPerson extends WeappCalls implements Person {
     return this.device.background(this.app)
   }
 
+  losesSockets(): Promise<void> {
+    throw new Error('only an app is told nothing of it')
+  }
+
   comesBack() {
     return this.device.foreground(this.app)
   }

@@ -270,6 +270,10 @@ export abstract class WeappScreen {
   /** WeChat's own player comes in the frame's place; it draws its controls itself. */
   async startsFilm(id: string) {
     await this.tap(id)
+    await this.watchesFilm(id)
+  }
+
+  async watchesFilm(id: string) {
     await this.until(`the player #${id}`, async () => {
       const film = await this.look(id)
       return film instanceof ContextElement ? film : undefined

@@ -182,6 +182,8 @@ export interface Person {
   swipesOff(): Promise<void>
   /** Sends the app to the background and back. */
   background(): Promise<void>
+  /** The connection dies, of which the program is told nothing, and does not come to notice it by its silence. Only an app. */
+  losesSockets(): Promise<void>
   /** The program goes to the background and stays there, until somebody comes back to it. */
   goesAway(): Promise<void>
   comesBack(): Promise<void>
@@ -189,6 +191,8 @@ export interface Person {
   asked(path: string): number
   /** Starts a film that has not begun, and waits until it is under way. */
   startsFilm(id: string): Promise<void>
+  /** Waits until a film that was started runs. */
+  watchesFilm(id: string): Promise<void>
   shot(name: string): Promise<void>
   /** Errors that the device's console showed since the last call. */
   complaints(): string[]

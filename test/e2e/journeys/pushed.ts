@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { callEndpoints } from '@contract/call/endpoints'
 import { callStats } from '@contract/call/limits'
 import { devicesEndpoints } from '@contract/devices/endpoints'
@@ -47,6 +48,9 @@ const nextPush = (vendor: PushStandIn, seen: number) =>
     return Promise.resolve(push)
   })
 
+/** What was heard of the server within so long is not doubted for a push (src/lib/messages/desk.ts). */
+const HEARD_MS = 5_100
+
 const inApp =
   (system: 'android' | 'ios', vendorOf: () => PushStandIn): JourneyRun =>
   async (server, newPerson, language) => {
@@ -72,6 +76,8 @@ const inApp =
       await person.tap(shellIds.confirm)
     }
     await person.see(t('components:permission.settings'))
+    await person.losesSockets()
+    const silent = wait(HEARD_MS)
     await person.permit('push', true)
     await person.tap(shellIds.confirm)
     const tokenOf = async () => {
@@ -87,14 +93,22 @@ const inApp =
     }
     await eventually(tokenOf)
 
+    // In front, by a connection that has died unseen: what is pushed opens it again, and the message stands there.
+    await person.open(TALK, { conversation: withMia })
+    await person.see('Are you there?')
+    await silent
+    await write(mia, withMia, 'Hear me')
+    await person.receivesPush(await nextPush(vendor, 0))
+    await person.see('Hear me')
+
     // Closed: one push of each conversation, the number on the icon; the tap starts the app there.
     await person.swipesOff()
     await write(mia, withMia, 'I am')
-    await person.receivesPush(await nextPush(vendor, 0))
+    await person.receivesPush(await nextPush(vendor, 1))
     const first = await person.iconCount()
     expect(first).toBeGreaterThan(0)
     await write(kim, withKim, 'Hello from Kim')
-    await person.receivesPush(await nextPush(vendor, 1))
+    await person.receivesPush(await nextPush(vendor, 2))
     expect(await person.iconCount()).toBeGreaterThan(first)
     await person.opensPush('push_mia')
     await person.arrive(TALK)
@@ -110,7 +124,7 @@ const inApp =
     // Read on another device while the app is closed: the number falls; what is shown goes with the next start.
     await person.swipesOff()
     await write(kim, withKim, 'Once more')
-    await person.receivesPush(await nextPush(vendor, 2))
+    await person.receivesPush(await nextPush(vendor, 3))
     expect(await person.iconCount()).toBe(1)
     const told = vendor.taken.length
     await ben.call(messageEndpoints.imRead, { conversation: withKim, seq: 2 })
@@ -140,7 +154,7 @@ const inApp =
     await caller.permit('microphone', true)
     await caller.open(TALK, { conversation: withMia })
     await callFrom(caller, 'audio')
-    await person.receivesPush(await nextPush(vendor, 3))
+    await person.receivesPush(await nextPush(vendor, 4))
     await person.opensPush(t('push:call.audio'))
     await person.arrive(CALL)
     await person.see('push_mia')
@@ -170,12 +184,12 @@ const inApp =
       await caller.arrive(TALK)
       return nextPush(vendor, seen + 1)
     }
-    await person.receivesPush(await ringAway(4))
+    await person.receivesPush(await ringAway(5))
     await expect(person.opensPush(t('push:call.audio'))).rejects.toThrow('no push says')
     await person.opensPush(t('push:call.missed'))
     await person.arrive(TALK)
     // … and where that has not come, the tap on what rang says it, and nothing rings.
-    await ringAway(6)
+    await ringAway(7)
     const { felt } = await person.noticed()
     await person.opensPush(t('push:call.audio'))
     await person.arrive(CALL)
@@ -184,7 +198,7 @@ const inApp =
     await person.lose(callIds.accept)
     expect((await person.noticed()).felt).toEqual(felt)
     expect(caller.complaints()).toEqual([])
-    expect(listShown(vendor)).toHaveLength(8)
+    expect(listShown(vendor)).toHaveLength(9)
     expect(person.complaints()).toEqual([])
   }
 

@@ -4,6 +4,7 @@ import { messageEndpoints } from '@contract/message/endpoints'
 import { mapIds, placePickIds } from '@/features/location/test-ids'
 import { messageIds } from '@/features/message/test-ids'
 import { shellIds } from '@/lib/test-ids/shell'
+import { filmOnDevice } from '../support/add-by-file'
 import { eventually } from '../support/eventually'
 import { Member } from '../support/member'
 import { talkWithInviter } from '../support/talk-with-inviter'
@@ -59,7 +60,7 @@ const picture = async () => ({
 })
 
 /**
- * Between two members: a picture, a file, a voice note, a place and a card, each opened by the other; and a picture that was taken back is
+ * Between two members: a picture, a file, a voice note, a place, a card and a film, each opened by the other; and a picture that was taken back is
  * gone for who was offline, and from the server.
  */
 export const sendsEverything: JourneyRun = async (server, newPerson, language) => {
@@ -146,10 +147,15 @@ export const sendsEverything: JourneyRun = async (server, newPerson, language) =
   await two.back()
   await two.arrive('/pages/message/timeLine')
 
+  await attachFile(one, 'video', filmOnDevice())
+  expect(await read(7)).toMatchObject({ type: 'video' })
+  await two.tap(messageIds.shown('7'))
+  await two.watchesFilm(messageIds.shown('7'))
+
   // Two minutes are given for it: a picture just sent, whatever came before has taken.
   await attachFile(one, 'picture', await picture())
-  const shown = await read(7)
-  await two.find(messageIds.shown('7'))
+  const shown = await read(8)
+  await two.find(messageIds.shown('8'))
   await two.offline(true)
   await one.tap(messageIds.message(shown.cid ?? ''))
   await one.tap('action-recall')

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -11,6 +11,9 @@ export const PICTURE = 'picture.png'
 /** A film of twelve seconds that lies beside it too. */
 export const FILM = 'lesson.mp4'
 const DEMO = path.resolve(__dirname, '../../../server/demo/feed')
+
+/** The film as a device has it. */
+export const filmOnDevice = () => ({ name: FILM, bytes: readFileSync(path.join(DEMO, FILM)) })
 
 /** Publishes an item of the feed or offers a task as an operator does, by a file; its id. */
 export async function addByFile(

@@ -91,6 +91,7 @@ export class ChaosDevice {
       read: () => this.items,
       write: (items) => (this.items = items),
       send: (item) => this.send(item),
+      onFileGone: () => Promise.resolve(false),
       onAcked: (_item, { conversation, seq }) => void this.receiver.own(conversation, seq),
       onChange: () => undefined,
       after,

@@ -15,6 +15,7 @@ export const incoming: Call = {
   callee: ME,
   stats: callStats.invited,
   epoch: 0,
+  now: '2026-11-26T08:00:00Z',
   time: '2026-11-26T08:00:00Z',
   expiresAt: '2026-11-26T08:01:00Z',
   acceptedAt: null,
@@ -65,6 +66,7 @@ export class CallServer {
           ...this.call,
           stats: callStats.accepted,
           epoch: this.call.epoch + (again ? 2 : 1),
+          acceptedAt: this.call.acceptedAt ?? this.call.now,
           answerCid: again ? this.call.answerCid : cid,
         }
         if (this.losesJoin && !again) return this.losesJoin

@@ -66,7 +66,8 @@ export class Attachments {
     const kind = KINDS[draft.type]
     if (!kind || draft.senderId === null) return undefined
     const file = this.#fileOf(draft)
-    if (file?.path !== kind.path || !kind.media.test(file.mime))
+    if (!file) return new AppError('MESSAGE_FILE_GONE')
+    if (file.path !== kind.path || !kind.media.test(file.mime))
       return new AppError('FILE_NOT_FOUND')
     return this.#strangers.has(draft.senderId) ? new AppError('FILES_TOO_EARLY') : undefined
   }

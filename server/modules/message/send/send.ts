@@ -10,7 +10,7 @@ import { findQueue } from './send-queue'
 /**
  * Sends a message; the same cid answers the same. It stands once this resolves.
  * @throws CONVERSATION_NOT_FOUND, CONVERSATION_CLOSED, MEMBER_BLOCKED, MESSAGE_REFUSED, SENDER_MUTED (hours), MESSAGE_CID_USED,
- * FILE_NOT_FOUND, FILES_TOO_EARLY, CARD_OWNER_UNKNOWN, ANSWERED_NOT_FOUND, TOO_MANY_REQUESTS (seconds), UNAVAILABLE
+ * FILE_NOT_FOUND, MESSAGE_FILE_GONE, FILES_TOO_EARLY, CARD_OWNER_UNKNOWN, ANSWERED_NOT_FOUND, TOO_MANY_REQUESTS (seconds), UNAVAILABLE
  */
 export async function sendMessage(
   services: Services,

@@ -4,8 +4,14 @@ import { Capture } from './own-media'
 
 interface FakeTrack extends EventTarget {
   kind: string
+  readyState: string
+  stop(): void
 }
-const makeSound = (): FakeTrack => Object.assign(new EventTarget(), { kind: 'audio' })
+function makeSound(): FakeTrack {
+  const stop = () => void (track.readyState = 'ended')
+  const track = Object.assign(new EventTarget(), { kind: 'audio', readyState: 'live', stop })
+  return track
+}
 
 /** Nothing comes from the other. */
 class FakeStream {
@@ -40,9 +46,48 @@ class FakeConnection {
 const heard: HTMLAudioElement[] = []
 function heardAudio(): HTMLAudioElement {
   const element = document.createElement('audio')
-  element.pause = () => undefined
+  Object.assign(element, { pause: () => undefined, sinkId: '' })
   heard.push(element)
   return element
+}
+
+interface Device {
+  kind: string
+  deviceId: string
+  label?: string
+  groupId?: string
+}
+/** What is plugged in, and which microphones open one after the other. */
+class FakeDevices extends EventTarget {
+  constructor(
+    private devices: Device[] = [],
+    private microphones: FakeTrack[] = [],
+  ) {
+    super()
+  }
+  enumerateDevices = () => Promise.resolve(this.devices)
+  getUserMedia = () => Promise.resolve(new FakeStream(this.microphones.splice(0, 1)))
+  plug(devices: Device[]): void {
+    this.devices = devices
+    this.dispatchEvent(new Event('devicechange'))
+  }
+}
+function giveDevices(...given: ConstructorParameters<typeof FakeDevices>): FakeDevices {
+  const value = new FakeDevices(...given)
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value })
+  return value
+}
+const HEADSET = { kind: 'audiooutput', label: 'Headset', deviceId: 'ear' }
+const SCREEN = { kind: 'audiooutput', label: 'Screen', deviceId: 'screen' }
+/** The browser leads sound to whatever is asked for. */
+function leadsSound(): void {
+  Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', {
+    configurable: true,
+    value(this: { sinkId: string }, id: string) {
+      this.sinkId = id
+      return Promise.resolve(sinks.push(id))
+    },
+  })
 }
 
 const peers: BrowserPeer[] = []
@@ -50,6 +95,7 @@ function connect(
   onBlocked = (): void => undefined,
   onQuality = (_poor: boolean): void => {},
   own: FakeTrack[] = [],
+  onSpeakers = (_chosen: string | undefined): void => undefined,
 ) {
   Object.assign(window, {
     MediaStream: FakeStream,
@@ -67,6 +113,7 @@ function connect(
       onQuality,
       onStream: nothing,
       onBlocked,
+      onSpeakers,
     },
   })
   peers.push(peer)
@@ -74,6 +121,7 @@ function connect(
 }
 const sinks: string[] = []
 
+beforeEach(() => void giveDevices())
 afterEach(() => {
   for (const peer of peers.splice(0)) peer.close()
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
@@ -92,21 +140,54 @@ it('where the browser leads sound to no speaker of one’s choice, it is on or o
 })
 
 it('where it does, speakers are offered by their names', async () => {
-  Object.defineProperty(HTMLMediaElement.prototype, 'setSinkId', {
-    configurable: true,
-    value: (id: string) => Promise.resolve(sinks.push(id)),
-  })
-  const devices = [
-    { kind: 'audiooutput', label: 'Headset', deviceId: 'ear' },
+  leadsSound()
+  giveDevices([
+    HEADSET,
     { kind: 'audiooutput', label: '', deviceId: 'hidden' },
     { kind: 'audioinput', label: 'Microphone', deviceId: 'mic' },
-  ]
-  const mediaDevices = { enumerateDevices: () => Promise.resolve(devices) }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+  ])
   const peer = connect()
   expect(await peer.listSpeakers()).toEqual([{ id: 'ear', name: 'Headset' }])
   expect(await peer.useSpeaker('ear')).toBe(true)
   expect([sinks, heard.map(({ muted }) => muted)]).toEqual([['ear'], [false]])
+})
+
+it('speakers follow what is plugged in: of one that is gone the system’s takes the place until it is back', async () => {
+  leadsSound()
+  const devices = giveDevices([SCREEN])
+  const told: unknown[] = []
+  const peer = connect(undefined, undefined, [], (chosen) => told.push(chosen))
+  devices.plug([SCREEN, HEADSET])
+  await until(() => expect(told).toEqual([undefined]))
+  expect((await peer.listSpeakers()).map(({ id }) => id)).toEqual(['screen', 'ear'])
+  await peer.useSpeaker('ear')
+  devices.plug([SCREEN])
+  await until(() => expect([sinks, told.length]).toEqual([['ear', ''], 2]))
+  devices.plug([SCREEN, HEADSET])
+  await until(() => expect(told).toEqual([undefined, undefined, 'ear']))
+  expect(sinks).toEqual(['ear', '', 'ear'])
+  peer.close()
+  devices.plug([SCREEN])
+  await Promise.resolve()
+  expect(sinks).toHaveLength(3)
+})
+
+it('a headset takes the microphone over where the system wants it to, and nothing else does', async () => {
+  const [first, next] = [makeSound(), makeSound()]
+  const usual = (groupId: string) => ({ kind: 'audioinput', deviceId: 'default', groupId })
+  const devices = giveDevices([usual('own')], [next, makeSound()])
+  connect(undefined, undefined, [first])
+  devices.plug([usual('own'), SCREEN])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent[0]?.track).toBe(first)
+  devices.plug([usual('headset')])
+  await until(() => expect(sent[0]?.track).toBe(next))
+  expect([first.readyState, next.readyState]).toEqual(['ended', 'live'])
+  // One that was lost is muted, and is not opened by what is plugged in.
+  next.readyState = 'ended'
+  devices.plug([usual('own')])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent[0]?.track).toBe(next)
 })
 
 it.each([
@@ -125,8 +206,7 @@ it.each([
 
 it('sends another microphone in the place of one that is gone, without a new negotiation', async () => {
   const [first, next] = [makeSound(), makeSound()]
-  const mediaDevices = { getUserMedia: () => Promise.resolve(new FakeStream([next])) }
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+  giveDevices([], [next])
   connect(undefined, undefined, [first])
   expect(sent).toEqual([{ track: first }])
   first.dispatchEvent(new Event('ended'))

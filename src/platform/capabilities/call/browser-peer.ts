@@ -1,7 +1,7 @@
 import type { Signal } from '@contract/call/call'
 import type { Peer, PeerAccess, PeerOptions, PeerPorts, Speaker } from './contract'
 import { Negotiation } from './negotiation'
-import { Capture } from './own-media'
+import { Capture, watchDevices } from './own-media'
 import { isPoor, readCounts, type Counts } from './quality'
 
 const LOOK_MS = 2000
@@ -28,6 +28,9 @@ export class BrowserPeer implements Peer {
   private readonly stopWatching: () => void
   private readonly timer: ReturnType<typeof setInterval>
   private counts: Counts | undefined
+  /** The speaker of the person's choice, which may be unplugged, and plugged in again. */
+  private chosen: string | undefined
+  private readonly stopFollowing: () => void
 
   constructor({ media, access, polite, ports }: PeerOptions) {
     if (!(media instanceof Capture)) throw new Error('not this host’s media')
@@ -42,6 +45,9 @@ export class BrowserPeer implements Peer {
       kind === 'picture' ? this.sendPicture(track) : this.sendSound(track),
     )
     this.timer = setInterval(() => void this.look(), LOOK_MS)
+    this.stopFollowing = canChooseSpeaker()
+      ? watchDevices(() => void this.followSpeakers())
+      : () => undefined
   }
 
   take(data: Signal): void {
@@ -73,20 +79,33 @@ export class BrowserPeer implements Peer {
       this.heard.muted = id === 'off'
       return true
     }
-    try {
-      await this.heard.setSinkId(id)
-      return true
-    } catch {
-      return false
-    }
+    const done = await this.lead(id)
+    if (done) this.chosen = id
+    return done
   }
 
   close(): void {
     clearInterval(this.timer)
+    this.stopFollowing()
     this.stopWatching()
     this.connection.close()
     this.heard.pause()
     this.heard.srcObject = null
+  }
+
+  private lead(id: string): Promise<boolean> {
+    return this.heard.setSinkId(id).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** A browser goes on leading sound to what was unplugged: it goes where the system wants until that is back. */
+  private async followSpeakers(): Promise<void> {
+    const speakers = await this.listSpeakers()
+    const chosen = speakers.find(({ id }) => id === this.chosen)?.id
+    if (this.heard.sinkId !== (chosen ?? '')) await this.lead(chosen ?? '')
+    this.ports.onSpeakers(chosen)
   }
 
   /** Another microphone, of which the other notices nothing. */

@@ -52,6 +52,8 @@ export interface PeerPorts {
   onStream(stream: CallStream, picture: boolean): void
   /** The host plays no sound before the person has touched the page; `play` after that. */
   onBlocked(): void
+  /** What one may hear by is different now. chosen: what it is heard by; undefined: what the system leads it to. */
+  onSpeakers(chosen: string | undefined): void
 }
 
 export interface PeerOptions {

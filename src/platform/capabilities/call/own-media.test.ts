@@ -63,7 +63,7 @@ async function callOn(cameras: string[]) {
     Promise.resolve(cameras.map((deviceId) => ({ kind: 'videoinput', deviceId })))
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: { getUserMedia, enumerateDevices },
+    value: Object.assign(new EventTarget(), { getUserMedia, enumerateDevices }),
   })
   Object.assign(window, { isSecureContext: true, RTCPeerConnection: () => undefined })
   const outcome = await capture('video')

@@ -43,6 +43,21 @@ async function openMicrophone(): Promise<MediaStreamTrack | undefined> {
   }
 }
 
+/** A headset is plugged in, or something is unplugged; returns what stops it. */
+export function watchDevices(listener: () => void): () => void {
+  const { mediaDevices } = navigator
+  mediaDevices.addEventListener('devicechange', listener)
+  return () => mediaDevices.removeEventListener('devicechange', listener)
+}
+
+/** The device whose microphone the system wants to be used; undefined where the browser does not say, as on an iPhone, which leads to it by itself. */
+async function findUsual(): Promise<string | undefined> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  const isUsual = ({ kind, deviceId }: MediaDeviceInfo) =>
+    kind === 'audioinput' && deviceId === 'default'
+  return devices.find(isUsual)?.groupId
+}
+
 /** The track that takes another one's place; null: none does. */
 type Watcher = (kind: 'sound' | 'picture', track: MediaStreamTrack | null) => void
 
@@ -53,6 +68,9 @@ export class Capture implements OwnMedia {
   private closed = false
   private readonly watchers = new Set<Watcher>()
   private tellLost: (lost: LostMedia) => void = () => undefined
+
+  private usual = findUsual()
+  private readonly stopFollowing = watchDevices(() => void this.followUsual())
 
   constructor(readonly stream: MediaStream) {
     for (const track of stream.getTracks()) this.follow(track)
@@ -113,6 +131,7 @@ export class Capture implements OwnMedia {
 
   close(): void {
     this.closed = true
+    this.stopFollowing()
     for (const track of this.stream.getTracks()) track.stop()
   }
 
@@ -134,10 +153,22 @@ export class Capture implements OwnMedia {
     }
     this.muted = muted
     track.enabled = !muted
-    if (this.sound) this.stream.removeTrack(this.sound)
+    for (const before of this.stream.getAudioTracks()) {
+      before.stop()
+      this.stream.removeTrack(before)
+    }
     this.add(track)
     for (const watcher of this.watchers) watcher('sound', track)
     return true
+  }
+
+  /** A headset that is plugged in takes the microphone over where the system wants it to. */
+  private async followUsual(): Promise<void> {
+    const before = await this.usual
+    this.usual = findUsual()
+    const usual = await this.usual
+    const isOther = before !== undefined && usual !== undefined && usual !== before
+    if (isOther && this.sound?.readyState === 'live') await this.openSound(this.muted)
   }
 
   private add(track: MediaStreamTrack): void {

@@ -68,6 +68,7 @@ function connect(own: OwnMedia, access = signed('me')) {
       onQuality: () => undefined,
       onStream: ({ id }, picture) => told.push(`${id}${picture ? ' seen' : ''}`),
       onBlocked: () => told.push('blocked'),
+      onSpeakers: () => undefined,
     },
   })
   made.push(peer)

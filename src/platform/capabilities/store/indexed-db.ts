@@ -77,6 +77,8 @@ const isFile = (value: unknown): value is StoredFile =>
 export async function readFile(key: string): Promise<({ type: 'found' } & StoredFile) | Unread> {
   const got = await get(key)
   if (got.type !== 'got') return got
+  // As a version before wrote it.
+  if (got.value instanceof Blob) return { type: 'found', blob: got.value, note: '' }
   return isFile(got.value) ? { type: 'found', ...got.value } : { type: 'absent' }
 }
 

@@ -98,6 +98,10 @@ it('keeps a file with its ending, as long as nothing removes or clears it', asyn
     found.type === 'found' && /^wxfile:\/\/usr\/store-[0-9a-f]+\.mp4$/.test(found.file.src),
   ).toBe(true)
   expect([...(await listStoredFiles('a'))]).toEqual([['a', 'note a']])
+  // Something else is written about it.
+  if (found.type === 'found') await writeStoredFile('a', found.file, 'note again')
+  expect([...(await listStoredFiles('a'))]).toEqual([['a', 'note again']])
+  expect((await readStoredFile('a', 'sea.mp4')).type).toBe('found')
   mockFull = true
   expect(await writeStoredFile('b', found.type === 'found' ? found.file : file, 'note b')).toEqual({
     type: 'full',

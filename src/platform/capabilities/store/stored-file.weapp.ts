@@ -48,7 +48,8 @@ const copy = (srcPath: string, destPath: string) =>
 
 export const writeStoredFile: WriteStoredFile = async (key, { src, name }, note) => {
   try {
-    await copy(src, placeOf(key, name))
+    const place = placeOf(key, name)
+    if (src !== place) await copy(src, place)
     changeNotes((notes) => notes.set(key, note))
     return { type: 'written' }
   } catch (error) {

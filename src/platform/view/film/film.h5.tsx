@@ -1,6 +1,9 @@
 import type { FilmComponent } from './types'
 import './film.scss'
 
+/** Whoever started it by a key goes on with its controls. */
+const takeFocus = (film: HTMLVideoElement | null) => film?.focus({ preventScroll: true })
+
 export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd, onError }) => (
   <video
     id={id}
@@ -11,6 +14,7 @@ export const Film: FilmComponent = ({ id, label, src, poster, started, onEnd, on
     preload="none"
     controls
     autoPlay={started}
+    ref={started ? takeFocus : undefined}
     playsInline
     onEnded={onEnd}
     onError={onError}

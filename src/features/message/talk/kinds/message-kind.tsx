@@ -9,6 +9,8 @@ import { useBusy } from '@/lib/busy/use-busy'
 import { formatSize } from '@/lib/format/size'
 import { openPage } from '@/lib/navigation/navigate'
 import { previewImages } from '@/lib/overlay/preview-images'
+import { showToast } from '@/lib/overlay/toast'
+import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { takeFile } from '@/lib/take-file'
 import { Film } from '@/platform/view/film/film'
 import { callFrom } from '@/lib/calls/call-from'
@@ -102,10 +104,14 @@ function RowBody({ id, icon, title, note, role, disabled, onTap }: RowProps) {
 function VideoBody({ id, message: { url, name, bytes }, unsent }: KindProps<KindOf<'video'>>) {
   const t = useT()
   const [started, setStarted] = useState(false)
+  const handleError = () => {
+    setStarted(false)
+    showToast(t('messages:file.failed'), TOAST_MS.error)
+  }
   if (started)
     return (
       <View className="message-kind message-kind--film">
-        <Film label={name} src={url} started />
+        <Film id={id} label={name} src={url} started onError={handleError} />
       </View>
     )
   return (
