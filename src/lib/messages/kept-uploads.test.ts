@@ -153,6 +153,17 @@ describe('its message waits in the outbox', () => {
     },
   )
 
+  it('and is refused again: it is uploaded no third time, and says so', async () => {
+    const cid = await uploadAlone()
+    world.refuses = gone
+    world.offline = false
+    currentDesk()?.wake(true)
+    await until(() => expect(mockDone).toHaveLength(2))
+    mockDone[1]?.('https://files.example/again.pdf')
+    await until(() => expect(state().outbox).toMatchObject([{ cid, failed: gone.msg }]))
+    expect([mockDone.length, state().uploads]).toEqual([2, []])
+  })
+
   it('until it is deleted by hand', async () => {
     removeUnsent(await uploadAlone())
     await until(() => expect([files(), state().outbox]).toEqual([[], []]))

@@ -41,6 +41,8 @@ const pathOf = ({ type }: FileBody): UploadPath => (type === 'picture' ? 'image/
  */
 export class Uploads {
   private readonly sending = new Map<string, Sending>()
+  /** Sent a second time: the server that wants it once more still will not get it by a third. */
+  private readonly renewed = new Set<string>()
   private ended = false
 
   constructor(private readonly ports: UploadPorts) {}
@@ -51,10 +53,11 @@ export class Uploads {
     void this.send(item.cid)
   }
 
-  /** Sends it once more, as its message was refused for the want of it; false where its bytes are not here. Never rejects. */
+  /** Sends it once more, as its message was refused for the want of it; false where its bytes are not here, or that has helped nothing. Never rejects. */
   async again({ cid }: OutboxItem): Promise<boolean> {
-    const one = await this.ports.kept.read(cid)
+    const one = this.renewed.has(cid) ? undefined : await this.ports.kept.read(cid)
     if (!one || this.ended) return false
+    this.renewed.add(cid)
     if (!this.sending.has(cid)) {
       this.take(one)
       void this.send(cid)
