@@ -6,11 +6,12 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   rate_limit: 'each call is counted',
 }
 
-/** What stands in the tables, by their names: a digest of all rows of each. New tables are watched by themselves. */
+/** What stands in the tables, by their names: a digest of all rows of each. New tables are watched by themselves, a partition's rows with its table's. */
 export async function digestRows(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      AND has_table_privilege(oid, 'SELECT') ORDER BY 1`.execute(db)
   const watched = tables.map(({ name }) => name).filter((name) => !(name in MAY_CHANGE))
   const digests = watched.map(
     (name) =>

@@ -14,7 +14,8 @@ const pageOf = (html: string, language: string, direction: string) =>
 /** The frame's text looks and breaks as the program's around it does. */
 function dress(frame: HTMLIFrameElement, body: HTMLElement): void {
   for (const [selector, look] of Object.entries(looks))
-    for (const element of body.querySelectorAll<HTMLElement>(selector)) element.style.cssText = look
+    for (const { style } of body.querySelectorAll<HTMLElement>(selector))
+      for (const [name, value] of Object.entries(look)) style.setProperty(name, value)
   const { color, fontFamily, fontSize, lineHeight, textWrap, wordBreak } = getComputedStyle(frame)
   Object.assign(body.style, {
     ...{ color, fontFamily, fontSize, lineHeight, textWrap, wordBreak },
