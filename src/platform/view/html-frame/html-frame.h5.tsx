@@ -17,10 +17,8 @@ function dress(frame: HTMLIFrameElement, body: HTMLElement): void {
     for (const { style } of body.querySelectorAll<HTMLElement>(selector))
       for (const [name, value] of Object.entries(look)) style.setProperty(name, value)
   const { color, fontFamily, fontSize, lineHeight, textWrap, wordBreak } = getComputedStyle(frame)
-  Object.assign(body.style, {
-    ...{ color, fontFamily, fontSize, lineHeight, textWrap, wordBreak },
-    ...{ margin: '0', overflowWrap: 'break-word' },
-  })
+  Object.assign(body.style, { color, fontFamily, fontSize, lineHeight, textWrap, wordBreak })
+  Object.assign(body.style, { margin: '0', overflowWrap: 'break-word' })
 }
 
 export const HtmlFrame: HtmlFrameComponent = ({ id, label, html, language, direction }) => {
