@@ -262,12 +262,12 @@ export async function measureAuditLock(
   const found = { free: [] as number[], locked: [] as number[] }
   try {
     await sql`
-      CREATE FUNCTION bench_one_lock() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION bench_one_lock() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM pg_advisory_xact_lock(hashtext('bench.one_lock'));
         RETURN NEW;
       END $$`.execute(db)
-    await sql`CREATE TRIGGER bench_one_lock BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION bench_one_lock()`.execute(
+    await sql`CREATE OR REPLACE TRIGGER bench_one_lock BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION bench_one_lock()`.execute(
       db,
     )
     const free = async (): Promise<number> => {
