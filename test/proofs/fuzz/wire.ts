@@ -72,8 +72,11 @@ function readReply(bytes: Buffer): WireReply {
   const body = bytes.subarray(end + 4)
   // What comes before the answer itself.
   if (status === 100) return readReply(body)
-  const text = (headers['transfer-encoding'] === 'chunked' ? joinChunks(body) : body).toString()
-  return { status, headers, text }
+  if (headers['transfer-encoding'] === 'chunked')
+    return { status, headers, text: joinChunks(body).toString() }
+  // What follows answers what the server took for a second request.
+  const length = Number(headers['content-length'] ?? body.length)
+  return { status, headers, text: body.subarray(0, length).toString() }
 }
 
 /**
