@@ -3,7 +3,6 @@
  * that it draws. Taro's one module of all of them would put every element that any page draws into the first load.
  */
 export { Image } from './image'
-export { Input } from './input'
 export { ScrollView } from './scroll-view'
 export { Text } from './text'
 export { View } from './view'

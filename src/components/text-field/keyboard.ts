@@ -1,15 +1,16 @@
+import type { InputAttributes } from '@/platform/view/text-input/types'
+
 export type FieldType =
   'text' | 'password' | 'email' | 'number' | 'phone' | 'code' | 'money' | 'pin'
 
-/** Taro's type of an input; each target has its own choice. */
-export type ChooseInputType = (type: FieldType) => 'text' | 'digit' | 'number'
+const latin: InputAttributes = {
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  dir: 'ltr',
+}
 
-/** What a browser's input is told. WeChat's own looks at its type alone. */
-type NativeProps = Readonly<Record<string, string | boolean>>
-
-const latin = { autocapitalize: 'off', autocorrect: false, spellcheck: false, dir: 'ltr' }
-
-const MODES: Partial<Record<FieldType, string>> = {
+const MODES: Partial<Record<FieldType, InputAttributes['inputMode']>> = {
   email: 'email',
   number: 'numeric',
   pin: 'numeric',
@@ -18,8 +19,8 @@ const MODES: Partial<Record<FieldType, string>> = {
 }
 
 /** The keyboard that a field asks for; what another one types, and what is pasted, stands in the field all the same. */
-export function describeKeyboard(type: FieldType): NativeProps {
+export function describeKeyboard(type: FieldType): InputAttributes {
   if (type === 'text') return {}
-  const mode = MODES[type]
-  return mode ? { ...latin, inputmode: mode } : latin
+  const inputMode = MODES[type]
+  return inputMode ? { ...latin, inputMode } : latin
 }

@@ -52,7 +52,7 @@ it.each([
   ['money', 'decimal'],
   ['pin', 'numeric'],
 ] as const)('the keyboard of %s is %s', (type, mode) => {
-  expect(describeKeyboard(type).inputmode).toBe(mode)
+  expect(describeKeyboard(type).inputMode).toBe(mode)
 })
 
 function Typed({ type }: { type: FieldType }) {

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Input, View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Tappable } from '@/components/tappable/tappable'
 import { useT } from '@/i18n/use-t'
-import { noteField, placeToasts } from '@/lib/overlay/place-toasts'
-import { chooseInputType } from './input-type'
+import { noteField } from '@/lib/overlay/note-field'
+import { TextInput } from '@/platform/view/text-input/text-input'
 import { describeKeyboard, type FieldType } from './keyboard'
 import './text-field.scss'
 
@@ -32,9 +32,6 @@ interface TextFieldProps {
   onSubmit?: () => void
 }
 
-/** Nothing is cut off while it is typed or pasted: what is too long is said in words. */
-const UNCUT = -1
-
 /** A line of text that stands as it was typed. Label above, help below, the error in words beside it; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -57,34 +54,31 @@ export function TextField(props: TextFieldProps) {
   const [focused, setFocused] = useState(false)
   const [wanted, setWanted] = useState(autoFocus)
   const [shown, setShown] = useState(false)
-  useEffect(placeToasts, [])
   const show = t(shown ? 'common:field.hide' : 'common:field.show')
   const secret = type === 'password' || type === 'pin'
-  const native: Record<string, unknown> = {
+  const native = {
     ...describeKeyboard(type),
-    'aria-label': label,
-    'aria-invalid': error ? 'true' : 'false',
-    ...(error || help ? { 'aria-describedby': `${id}-note` } : {}),
-    ...(autoComplete ? { autocomplete: autoComplete } : {}),
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || help ? `${id}-note` : undefined,
+    autoComplete,
   }
   const look = `${focused ? ' text-field--focused' : ''}${error ? ' text-field--error' : ''}${disabled ? ' text-field--disabled' : ''}`
   return (
     <FieldFrame id={id} label={label} help={help} error={error} onLabelTap={() => setWanted(true)}>
       <View className={`text-field text-field--${type}${look}`}>
         {type === 'money' && <View className="text-field__currency">$</View>}
-        <Input
+        <TextInput
           id={id}
           className="text-field__input"
-          type={chooseInputType(type)}
-          password={secret && !shown}
+          label={label}
           value={value}
-          maxlength={UNCUT}
           placeholder={placeholder}
           placeholderClass="text-field__placeholder"
-          focus={wanted}
+          masked={secret && !shown}
           disabled={disabled}
-          nativeProps={native}
-          onInput={(event) => onChange(event.detail.value)}
+          focus={wanted}
+          native={native}
+          onInput={onChange}
           onFocus={() => {
             setFocused(true)
             noteField(id)
@@ -95,7 +89,7 @@ export function TextField(props: TextFieldProps) {
             setWanted(false)
             onLeave?.()
           }}
-          onConfirm={() => onSubmit?.()}
+          onConfirm={onSubmit}
         />
         {secret && (
           <Tappable

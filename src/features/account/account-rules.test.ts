@@ -1,18 +1,17 @@
 import { findFieldFaults } from '@contract/domain/rules/validate-form'
 import {
-  accountRules,
   checkEmail,
   checkMailCode,
   buildConfirmationRules,
   countryRules,
   emailRules,
   mailCodeRules,
-  oldPasswordRules,
   passwordRules,
   payPasswordRules,
   recommendationCodeRules,
   usernameRules,
 } from './account-rules'
+import { accountRules, oldPasswordRules } from './sign-in-rules'
 
 it.each([
   ['username', usernameRules, '', 'enterUsername'],

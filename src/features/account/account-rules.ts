@@ -3,14 +3,12 @@ import { isEmail } from '@contract/domain/rules/email'
 import { joinDigits, toLatin } from '@contract/domain/rules/digits'
 import { isMailCode, isPassword } from '@contract/domain/rules/password'
 import { findPayPasswordFault } from '@contract/domain/rules/pay-password'
-import { TEXT_LENGTHS } from '@contract/domain/rules/text-lengths'
 import { isUsername } from '@contract/domain/rules/username'
 import { findFieldFaults, type FieldRule } from '@contract/domain/rules/validate-form'
 import type { FieldTextKey } from '@/i18n/text-key'
+import type { TextRules } from './sign-in-rules'
 
-/** Rules of the account forms (docs/product/account.md, "Registration"); their messages are keys of fields.json. */
-type TextRules = readonly FieldRule<string, unknown, FieldTextKey>[]
-
+/** Rules of the account forms (docs/product/account.md, "Registration"). */
 const rules = (
   missing: FieldTextKey,
   holds: (value: string) => boolean,
@@ -21,14 +19,6 @@ const rules = (
   { validator: (value) => holds(read(value)), message: broken },
 ]
 
-export const accountRules: TextRules = [
-  { required: true, message: 'enterUsernameOrEmail' },
-  { max: TEXT_LENGTHS.signInName },
-]
-export const oldPasswordRules: TextRules = [
-  { required: true, message: 'enterPassword' },
-  { max: TEXT_LENGTHS.oldPassword },
-]
 export const usernameRules = rules('enterUsername', isUsername, 'usernameRule')
 export const emailRules = rules('enterEmail', isEmail, 'enterCorrectEmail')
 export const mailCodeRules = rules('enterCode', isMailCode, 'codeRule', joinDigits)

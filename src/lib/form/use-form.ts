@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 import { validateForm, type Fault, type FormRules } from '@contract/domain/rules/validate-form'
 import type { FieldTextKey, TextKey } from '@/i18n/text-key'
 import { useT } from '@/i18n/use-t'
-import { scrollToElement } from '@/platform/view/scroll/scroll'
 import { readDraft, removeDraft, writeDraft } from './draft'
 
 interface FormOptions<Values extends object> {
@@ -52,8 +51,13 @@ function faultsOf<Values extends object>(
   return Object.fromEntries([...byValidate, ...byRules])
 }
 
+/** What scrolls comes when it is needed: a visitor's first load has no room for it. Where it cannot be had, the error is said all the same. */
+const loadScroll = () =>
+  import(/* webpackChunkName: "scroll" */ '@/platform/view/scroll/scroll').catch(() => undefined)
+
 function scrollToFirstError(): void {
-  setTimeout(() => void scrollToElement('.field--error'), DRAWN_MS)
+  const scroll = loadScroll()
+  setTimeout(async () => void (await scroll)?.scrollToElement('.field--error'), DRAWN_MS)
 }
 
 /** A form's state. The draft lives in storage (not the secrets): reload and back lose nothing. */

@@ -5,9 +5,11 @@ import { Toast } from '@/components/toast/toast'
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
 import { useOverlay } from './overlay-store'
+import { placeToasts } from './place-toasts'
 import { showToast } from './toast'
 
 inEnglish()
+beforeAll(placeToasts)
 
 /** Where things lie, by their class; jsdom lays nothing out. */
 const PLACES: readonly (readonly [string, number, number])[] = [
@@ -62,6 +64,6 @@ it('on screen 8: a toast stands aside of the button that was pressed and of the 
   expect(toastStyle()).not.toContain('top')
   // What a keyboard leaves of the window ends where the field is.
   Reflect.set(window, 'innerHeight', 700)
-  screen.field('code').querySelector('input')?.focus()
+  document.getElementById('code')?.focus()
   await screen.until(() => expect(toastStyle()).toContain('top: var(--head)'))
 })

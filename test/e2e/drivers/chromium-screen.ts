@@ -39,7 +39,7 @@ export abstract class ChromiumScreen {
   private async field(id: string): Promise<Locator> {
     const host = this.control(id)
     await host.waitFor()
-    // Taro's own elements make their field a moment after they are there themselves.
+    // Taro's own elements, such as a field of several rows, make theirs a moment after they are there themselves.
     const field = (await host.evaluate(({ tagName }) => tagName.includes('-')))
       ? host.locator('input, textarea').first()
       : host

@@ -1,4 +1,4 @@
-/** The browser's field in which a person types: Taro's own element makes one. */
+/** The browser's field in which a person types: Taro's element of several rows makes one. */
 function fieldOf(element: Element): HTMLInputElement | HTMLTextAreaElement {
   const field = element.matches('input, textarea')
     ? element

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { accountEndpoints } from '@contract/account/endpoints'
-import { accountErrors } from '@contract/account/errors'
-import type { CaptchaAnswer, CaptchaRequest } from '@contract/account/schemas'
-import { mutate } from '@/lib/data/mutation/mutate'
+import type { CaptchaRequest } from '@contract/account/schemas'
 import type { MutationOutcome } from '@/lib/data/mutation/send-mutation'
-import { findNumber } from './find-number'
-
-/** Sends a request, with the answer to a challenge once the server asked for one. */
-type Attempt<T> = (answer: CaptchaAnswer | undefined) => Promise<MutationOutcome<T>>
+import { isAsked, type Attempt } from './is-asked'
 
 export interface Challenge {
   /** True while the device works on a challenge. */
@@ -19,13 +13,9 @@ export interface Challenge {
   sendWith<T>(attempt: Attempt<T>): Promise<MutationOutcome<T>>
 }
 
-const CODES: readonly number[] = [accountErrors.CAPTCHA_REQUIRED, accountErrors.CAPTCHA_WRONG]
-/** A challenge may have become too cheap meanwhile, as somebody else behind the same address failed: then once more. */
-const ROUNDS = 2
-
-function isAsked(outcome: MutationOutcome<unknown>): boolean {
-  return outcome.type !== 'done' && CODES.includes(outcome.error.code)
-}
+/** What solves it comes when it is needed: a visitor's first load has no room for it. */
+const loadAnswer = () =>
+  import(/* webpackChunkName: "answer-challenge" */ './answer-challenge').catch(() => undefined)
 
 /** The proof of work that the server asks for after failures (docs/product/account.md, "Challenge"). */
 export function useChallenge(purpose: NonNullable<CaptchaRequest['purpose']>): Challenge {
@@ -40,22 +30,17 @@ export function useChallenge(purpose: NonNullable<CaptchaRequest['purpose']>): C
 
   const sendWith = useCallback(
     async <T>(attempt: Attempt<T>): Promise<MutationOutcome<T>> => {
-      let outcome = await attempt(undefined)
-      for (let round = 0; round < ROUNDS && isAsked(outcome) && !left.current; round += 1) {
-        setChecking(true)
-        try {
-          // Each challenge counts once: never another caller's.
-          const given = await mutate(accountEndpoints.captcha, { purpose }, { merge: false })
-          if (given.type !== 'done') return given
-          const { maxnumber: _, ...challenge } = given.data
-          const number = await findNumber(given.data, () => left.current)
-          if (number === undefined) return outcome
-          outcome = await attempt({ ...challenge, number })
-        } finally {
-          setChecking(false)
-        }
+      const first = await attempt(undefined)
+      if (!isAsked(first) || left.current) return first
+      setChecking(true)
+      try {
+        const solver = await loadAnswer()
+        return solver
+          ? await solver.answerChallenge(purpose, attempt, first, () => left.current)
+          : first
+      } finally {
+        setChecking(false)
       }
-      return outcome
     },
     [purpose],
   )

@@ -12,7 +12,7 @@ import { useT } from '@/i18n/use-t'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { takeFile } from '@/lib/take-file'
 import { useForm } from '@/lib/form/use-form'
-import { oldPasswordRules } from '../account-rules'
+import { oldPasswordRules } from '../sign-in-rules'
 import { OwnPasswordField } from '../password/own-password-field'
 import { dataExportIds } from './test-ids'
 

@@ -9,7 +9,8 @@ import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
 import { forgetOwn } from '@/lib/forget-own'
 import { confirm } from '@/lib/overlay/confirm'
-import { mailCodeRules, oldPasswordRules } from '../account-rules'
+import { mailCodeRules } from '../account-rules'
+import { oldPasswordRules } from '../sign-in-rules'
 import { useReasons } from './use-reasons'
 
 const FIELD_OF_CODE = {

@@ -27,10 +27,10 @@ it('says what is missing beside the fields and asks nobody', async () => {
 it('names its fields for whoever keeps passwords, and masks what is secret', async () => {
   fakeApi(() => ({}))
   const screen = await render(<LoginForm onDone={() => undefined} />)
-  const fields = ['login-account', 'login-password'].map((id) =>
-    screen.field(id).querySelector('input'),
-  )
-  expect(fields.map((field) => [field?.autocomplete, field?.type])).toEqual([
+  const fields = ['login-account', 'login-password'].map((id) => screen.field(id))
+  expect(
+    fields.map((field) => ['autocomplete', 'type'].map((name) => field.getAttribute(name))),
+  ).toEqual([
     ['username', 'text'],
     ['current-password', 'password'],
   ])

@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 import type { SessionResponse } from '@contract/account/schemas'
-import { accountEndpoints } from '@contract/account/endpoints'
 import { accountErrors } from '@contract/account/errors'
+import { login } from '@contract/account/session'
 import { Button } from '@/components/button/button'
 import { LinkText } from '@/components/link-text/link-text'
 import { Note } from '@/components/note/note'
 import { TextField } from '@/components/text-field/text-field'
 import { useT } from '@/i18n/use-t'
-import { mutate } from '@/lib/data/mutation/mutate'
-import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
+import { useFormSending } from '@/lib/data/mutation/use-form-sending'
 import { useForm } from '@/lib/form/use-form'
 import { openPage } from '@/lib/navigation/navigate'
-import { accountRules, oldPasswordRules } from '../account-rules'
+import { accountRules, oldPasswordRules } from '../sign-in-rules'
 import { ChallengeState } from '../challenge/challenge-state'
 import { useChallenge } from '../challenge/use-challenge'
 import { loginIds } from './test-ids'
@@ -38,12 +38,12 @@ export function LoginForm({
   })
   const { values, errors, set } = form
 
-  const { busy, failure, submit } = useFormMutation(accountEndpoints.login, {
+  const { busy, failure, submit } = useFormSending({
     form,
     fieldOfCode: FIELD_OF_CODE,
     request: () => ({ account: values.account.trim(), password: values.password }),
-    send: (request) =>
-      sendWith((captcha) => mutate(accountEndpoints.login, { ...request, captcha })),
+    send: (request: { account: string; password: string }) =>
+      sendWith((captcha) => sendMutation(login, { ...request, captcha })),
     onDone: async (session) => {
       form.dropDraft()
       await onDone(session)

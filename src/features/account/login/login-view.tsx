@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { SessionResponse } from '@contract/account/schemas'
 import { IconButton } from '@/components/icon-button/icon-button'
@@ -8,8 +9,6 @@ import { takeReturnAddress } from '@/lib/navigation/return-to'
 import { shellIds } from '@/lib/test-ids/shell'
 import { measureBesideCapsule } from '@/platform/capabilities/status-bar/beside-capsule'
 import { LanguageChip } from '../language-chip'
-import { PasskeyLogin } from '../passkey/passkey-login'
-import { WechatButton } from '../wechat/wechat-button'
 import { LoginForm } from './login-form'
 import './login-view.scss'
 
@@ -18,8 +17,11 @@ const heading = { role: 'heading', 'aria-level': '1' }
 /** The login page's content: the way back to what a visitor may see, language, greeting, form, what is accepted. */
 export function LoginView({
   onDone,
+  children,
 }: {
   onDone: (session: SessionResponse) => void | Promise<void>
+  /** Other ways to sign in. */
+  children?: ReactNode
 }) {
   const t = useT()
   /** Who looks around instead no longer wants the page that asked for the login. */
@@ -47,8 +49,7 @@ export function LoginView({
         <View className="login-view__text">{t('account:login.text')}</View>
       </View>
       <LoginForm onDone={onDone} />
-      <PasskeyLogin onDone={onDone} />
-      <WechatButton onDone={onDone} />
+      {children}
       <View className="login-view__accept">
         <LinkedText
           text={t('account:login.accept')}

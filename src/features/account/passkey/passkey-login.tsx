@@ -6,7 +6,7 @@ import { Button } from '@/components/button/button'
 import { Note } from '@/components/note/note'
 import { useComponentT } from '@/i18n/use-component-t'
 import { useBusy } from '@/lib/busy/use-busy'
-import { useMutation } from '@/lib/data/mutation/use-mutation'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { answerByPasskey, hasPasskeys } from '@/platform/capabilities/passkey/passkey'
 import { passkeyIds } from './test-ids'
 import './passkey-login.scss'
@@ -17,22 +17,20 @@ interface PasskeyLoginProps {
 
 function SignInWithPasskey({ onDone }: PasskeyLoginProps) {
   const t = useComponentT()
-  const options = useMutation(passkeyEndpoints.passkeyLoginOptions)
-  const login = useMutation(passkeyEndpoints.assertPasskey)
   const { busy, run } = useBusy()
   const [note, setNote] = useState<string>()
 
   async function signIn() {
     setNote(undefined)
-    const asked = await options.run({})
-    if (asked.type === 'busy') return
+    const asked = await sendMutation(passkeyEndpoints.passkeyLoginOptions, {})
     if (asked.type !== 'done') return setNote(asked.error.message)
     const answer = await answerByPasskey(asked.data)
     if (answer.type === 'failed') setNote(t('components:passkey.failed'))
     if (answer.type !== 'answered') return
-    const outcome = await login.run({ assertion: answer.assertion })
+    const { assertion } = answer
+    const outcome = await sendMutation(passkeyEndpoints.assertPasskey, { assertion })
     if (outcome.type === 'done') await onDone(outcome.data)
-    else if (outcome.type !== 'busy') setNote(outcome.error.message)
+    else setNote(outcome.error.message)
   }
   const label = t('components:passkey.login')
   return (

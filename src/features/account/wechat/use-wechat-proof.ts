@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
-import { mutate } from '@/lib/data/mutation/mutate'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import type { WechatProof } from '@contract/sign-in/schemas'
 import { askWechat, takeWechatAnswer } from '@/platform/capabilities/wechat-login/wechat-login'
 import { useBusy } from '@/lib/busy/use-busy'
@@ -34,7 +34,7 @@ export function useWechatProof(onProof: (proof: WechatProof) => Promise<void>): 
         setFailure(undefined)
         let refusal: string | undefined
         const asked = await askWechat(async (url) => {
-          const outcome = await mutate(signInEndpoints.wechatPage, { url })
+          const outcome = await sendMutation(signInEndpoints.wechatPage, { url })
           if (outcome.type === 'done') return outcome.data.url
           refusal = outcome.error.message
           return undefined

@@ -4,7 +4,7 @@ import { accountEndpoints } from '@contract/account/endpoints'
 import { signInEndpoints } from '@contract/sign-in/endpoints'
 import { Button } from '@/components/button/button'
 import { useComponentT } from '@/i18n/use-component-t'
-import { mutate } from '@/lib/data/mutation/mutate'
+import { sendMutation } from '@/lib/data/mutation/send-mutation'
 import { useQuery } from '@/lib/data/query/use-query'
 import { openPage } from '@/lib/navigation/navigate'
 import type { WechatProof } from '@contract/sign-in/schemas'
@@ -23,7 +23,7 @@ interface WechatButtonProps {
 function ContinueWithWechat({ onDone }: WechatButtonProps) {
   const t = useComponentT()
   const { busy, failure, setFailure, ask } = useWechatProof(async (proof: WechatProof) => {
-    const outcome = await mutate(signInEndpoints.wechatLogin, proof)
+    const outcome = await sendMutation(signInEndpoints.wechatLogin, proof)
     if (outcome.type !== 'done')
       return setFailure({ type: 'refused', sentence: outcome.error.message })
     const { data } = outcome

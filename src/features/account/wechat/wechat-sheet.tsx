@@ -6,7 +6,7 @@ import { Note } from '@/components/note/note'
 import { Sheet } from '@/components/sheet/sheet'
 import { useFormMutation } from '@/lib/data/mutation/use-form-mutation'
 import { useForm } from '@/lib/form/use-form'
-import { oldPasswordRules } from '../account-rules'
+import { oldPasswordRules } from '../sign-in-rules'
 import { OwnPasswordField } from '../password/own-password-field'
 import { wechatIds } from './test-ids'
 

@@ -1,7 +1,8 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { IconButton } from '@/components/icon-button/icon-button'
 import { useT } from '@/i18n/use-t'
+import { TextInput } from '@/platform/view/text-input/text-input'
 import { messageIds } from '../test-ids'
 import './search-field.scss'
 
@@ -10,6 +11,8 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
+const SEARCHES = { enterKeyHint: 'search' } as const
+
 /** Words to search for; what is found stands below it while they are typed. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useT()
@@ -17,15 +20,15 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <View className="search-field">
       <Icon name="search" size={20} />
-      <Input
+      <TextInput
         id={messageIds.search}
         className="search-field__input"
+        label={label}
         value={value}
-        maxlength={-1}
         placeholder={label}
         placeholderClass="search-field__placeholder"
-        nativeProps={{ 'aria-label': label, enterkeyhint: 'search' }}
-        onInput={(event) => onChange(event.detail.value)}
+        native={SEARCHES}
+        onInput={onChange}
       />
       {value !== '' && (
         <IconButton

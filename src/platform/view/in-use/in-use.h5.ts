@@ -32,6 +32,7 @@ export function onInUseChange(listener: () => void): void {
     true,
   )
   document.addEventListener('focusin', listener)
+  document.addEventListener('focusout', listener)
   window.visualViewport?.addEventListener('resize', listener)
   window.visualViewport?.addEventListener('scroll', listener)
 }

@@ -1,0 +1,1 @@
+export { noteField } from './place-toasts'
