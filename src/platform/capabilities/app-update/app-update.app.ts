@@ -98,6 +98,8 @@ export const installPackage: InstallPackage = async (offered, { onProgress, onDo
     const path = await layOut(version, openPackage(fetched.bytes, manifest))
     return { type: 'installed', restart: () => restartInto(version, path) }
   } catch (error) {
+    // A phone that is full keeps no half of it.
+    await removeFolder(`${PLACE}/${version}`)
     return refuse(error instanceof Error ? error.message : String(error))
   }
 }
