@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { publicHalf } from '../../../../config/update-key'
 import { startPackageHost, type PackageHost } from '../../../../test/support/package-host'
 import { pack, signPackage } from '../../../../tools/release-app/pack'
 import { installPackage } from './app-update.app'
@@ -34,7 +33,8 @@ const nodeEncoder = new TextEncoder()
 class PageEncoder {
   readonly encode = (text: string) => Uint8Array.from(nodeEncoder.encode(text))
 }
-const { privateKey } = generateKeyPairSync('ed25519')
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const { x = '' } = publicKey.export({ format: 'jwk' })
 const { encode } = new PageEncoder()
 const bytes = pack({ 'index.html': encode('<html></html>'), 'js/app.js': encode('start()') })
 const facts = { brand: BUILD_BRAND.id, compliance: 'full', platform: 'android' }
@@ -46,7 +46,7 @@ beforeEach(async () => {
   host = await startPackageHost()
   host.bytes = bytes
   Reflect.set(globalThis, 'TextEncoder', PageEncoder)
-  Reflect.set(globalThis, 'BUILD_UPDATE_KEY', publicHalf(privateKey))
+  Reflect.set(globalThis, 'BUILD_UPDATE_KEY', Buffer.from(x, 'base64url').toString('base64'))
   mockFiles.clear()
   mockRoom = 9
 })
