@@ -70,7 +70,7 @@ module.exports = {
       from: { path: '^server/', pathNot: tests },
       to: {
         path: '^(src|tools|test|config)/',
-        pathNot: '^config/(brands|brand/site-icon|text-version)\\.ts$',
+        pathNot: '^config/(brands|brand/site-icon|text-version|update-key)\\.ts$',
       },
     },
     {

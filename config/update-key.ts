@@ -34,6 +34,12 @@ export function publicHalf(key: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('base64')
 }
 
+/** What the server knows of the key: as `readUpdateKey`, but it makes none; undefined where there is none. */
+export function findUpdateKey(env: NodeJS.ProcessEnv): string | undefined {
+  const isKnown = env.RELEASE_PUBLIC_KEY || env.RELEASE_KEY_FILE || existsSync(OWN_KEY)
+  return isKnown ? readUpdateKey(env) : undefined
+}
+
 /** What an app takes packages of: RELEASE_PUBLIC_KEY, where the machine that builds does not sign, or the signing key's public half. */
 export function readUpdateKey(env: NodeJS.ProcessEnv = process.env): string {
   const given = env.RELEASE_PUBLIC_KEY

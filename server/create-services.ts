@@ -6,6 +6,8 @@ import type { Config } from './config/config'
 import { LOCALES } from './config/paths'
 import { loadProgramme, type Programme } from './config/programme'
 import type { Db } from './db/pool'
+import { fetchPackage } from './gateways/app-package/fetch-package'
+import type { FetchPackage } from './gateways/app-package/types'
 import { createMailGateway } from './gateways/mail/gateway'
 import { createMailboxTransport } from './gateways/mail/mailbox'
 import { createSmtpTransport } from './gateways/mail/smtp'
@@ -37,6 +39,7 @@ export interface ServiceOverrides {
   storage?: Storage
   places?: PlaceProvider
   readPage?: ReadPage
+  fetchPackage?: FetchPackage
   bus?: Bus
   findPayer?: Services['findPayer']
 }
@@ -73,6 +76,7 @@ export function createServices(
     storage: overrides.storage ?? createStorage(config),
     places: overrides.places ?? createPlaces(config, systemClock),
     readPage: overrides.readPage ?? createPageReader(),
+    fetchPackage: overrides.fetchPackage ?? fetchPackage,
     texts,
     log,
     programme: overrides.programme ?? loadProgramme(config.brand, config),

@@ -5,6 +5,7 @@ import type { SystemClock } from './clock/system'
 import type { Config } from './config/config'
 import type { Programme } from './config/programme'
 import type { Db } from './db/pool'
+import type { FetchPackage } from './gateways/app-package/types'
 import type { MailGateway } from './gateways/mail/types'
 import type { PlaceProvider } from './gateways/places/types'
 import type { ReadPage } from './gateways/web-page/types'
@@ -37,6 +38,8 @@ export interface Services {
   places: PlaceProvider | undefined
   /** Reads pages of the internet that members name. */
   readPage: ReadPage
+  /** Fetches packages of the app as phones do. */
+  fetchPackage: FetchPackage
   texts: Texts
   log: Log
   programme: Programme

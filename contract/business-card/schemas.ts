@@ -86,11 +86,12 @@ export type OwnCard = z.output<typeof OwnCard>
 export const PublicCardRequest = z.object({ code: z.string().max(40) })
 export type PublicCardRequest = z.input<typeof PublicCardRequest>
 
-/** GET /user/card/public: what anybody sees of a card; '' and null where its owner shows nothing. name is masked unless it is shown. The contact file is at /c/CODE.vcf. */
+/** GET /user/card/public: what anybody sees of a card; '' and null where its owner shows nothing. name is masked unless it is shown. masked: it is. The contact file is at /c/CODE.vcf. */
 export const PublicCard = CardLines.extend({
   code: z.string(),
   url: z.string(),
   avatar: z.string().nullable(),
+  masked: z.boolean(),
   mine: z.boolean(),
 })
 export type PublicCard = z.output<typeof PublicCard>

@@ -11,6 +11,9 @@ export interface PackageManifest {
   sha256: string
 }
 
+/** The kinds of build that a package may be of (config/compliance.ts). */
+export const packageBuilds = ['full', 'store'] as const
+
 /** The bytes that are signed, with Ed25519, as UTF-8: one line for each fact, the first one names the kind. */
 export function writeManifest(manifest: PackageManifest): string {
   const { brand, compliance, platform, version, baseVersion, sha256 } = manifest

@@ -78,6 +78,8 @@ export interface Config {
   passkeyDomain: string
   /** Apple's id of the team that signs the iOS app; undefined: it opens no links of the site. */
   appleTeamId: string | undefined
+  /** The public key that the apps take packages by, 32 bytes in base64; undefined: no package can be published. */
+  updateKey: string | undefined
   mailFrom: string
   supportEmail: string
   explorers: Explorers

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brandFiles, brandIds, brands } from '../../config/brands'
+import { publicHalf } from '../../config/update-key'
 import { loadConfig } from './env'
 import { ROOT } from './paths'
 import { pushEnvironment } from './push-settings'
@@ -87,6 +90,20 @@ it('repair 4: lets a new finance operator wait for 24 hours in production, and n
   expect(loadConfig({}).operatorWaitHours).toBe(0)
   expect(loadConfig({ STARCARD_MODE: 'test' }).operatorWaitHours).toBe(0)
   expect(loadConfig({ OPERATOR_WAIT_HOURS: '24' }).operatorWaitHours).toBe(24)
+})
+
+it('takes packages of the app by the key that it is given, in production by no other', () => {
+  const key = `${'A'.repeat(43)}=`
+  expect(loadConfig({ RELEASE_PUBLIC_KEY: key }).updateKey).toBe(key)
+  expect(loadConfig({ ...production, RELEASE_PUBLIC_KEY: key }).updateKey).toBe(key)
+  const folder = mkdtempSync(path.join(tmpdir(), 'starcard-key-'))
+  const file = path.join(folder, 'key.pem')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  expect(loadConfig({ RELEASE_KEY_FILE: file }).updateKey).toBe(publicHalf(privateKey))
+  expect(loadConfig({ ...production, RELEASE_KEY_FILE: file }).updateKey).toBeUndefined()
+  rmSync(folder, { recursive: true })
+  expect(() => loadConfig({ RELEASE_PUBLIC_KEY: 'short' })).toThrow('RELEASE_PUBLIC_KEY')
 })
 
 it('has no sandbox part in production', () => {

@@ -67,6 +67,8 @@ interface WriteDeclaration<Input extends z.ZodObject, Data> extends Declaration<
   entry: string
   /** What is locked before the operator's own row, so that everybody locks in one order. */
   lockFirst?(tx: Tx): Promise<void>
+  /** What takes long and changes nothing: refuses before the transaction begins, so that nothing is locked meanwhile. */
+  checkFirst?(context: ActionContext, input: z.output<Input>): Promise<void>
   /** Asks once more before it acts: what the operator reads then. */
   question?(context: ActionContext, input: z.output<Input>): Promise<Printed>
   run(context: ActionTransaction, input: z.output<Input>): Promise<Audited<Data>>
@@ -190,6 +192,7 @@ async function runWithEffect<Input extends z.ZodObject, Data>(
     case 'read':
       return action.run(context, input)
     case 'write':
+      await action.checkFirst?.(context, input)
       return inAuditedTransaction(context, action, async (transaction) => {
         const { data, about } = await action.run(transaction, input)
         return { result: data, about }

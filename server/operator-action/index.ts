@@ -18,7 +18,7 @@ export {
   textField,
   type Field,
 } from './fields'
-export { readJsonFile, readTextFile } from './read-file'
+export { readBytes, readJsonFile, readTextFile } from './read-file'
 export { sumUp } from './sum-up'
 export { computeStanding, type Standing, type StandingRow } from './standing'
 export { operatorRoles, requireRole, type Operator, type OperatorRole } from './operator'

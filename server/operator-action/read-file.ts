@@ -2,12 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { OperatorError } from './errors'
 
-/** The text of a file that an operator names. @throws OperatorError NOT_FOUND */
-export async function readTextFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
+/** A file that an operator names. @throws OperatorError NOT_FOUND */
+export async function readBytes(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new OperatorError('NOT_FOUND', `The file cannot be read: ${why}`)
   })
+}
+
+/** Its text. @throws OperatorError NOT_FOUND */
+export async function readTextFile(file: string): Promise<string> {
+  return (await readBytes(file)).toString('utf8')
 }
 
 /** A JSON file that an operator wrote, as its schema reads it. @throws OperatorError NOT_FOUND, NOT_MEANT with every fault */

@@ -16,7 +16,8 @@ export interface OpsCommand {
   input: z.ZodObject
   /** What is shown before it asks once more; it asks nothing without it. */
   question?(services: Services, input: unknown): Promise<Printed>
-  run(services: Services, input: unknown): Promise<Outcome>
+  /** `migrated`: the migrations that ran as the database was opened for it. */
+  run(services: Services, input: unknown, migrated?: readonly string[]): Promise<Outcome>
 }
 
 /** A wrong command line; its message is one sentence for the operator. */

@@ -11,6 +11,7 @@ export async function openServices(): Promise<OpenedServices> {
   const services = createServices(config, database.db, createLog('error', process.stderr))
   return {
     services,
+    migrated: database.migrated,
     async close() {
       await services.bus.close()
       await database.close()

@@ -43,15 +43,23 @@ interface CommandResult {
   err: string
 }
 
-async function ops(line: string, services: Services = test.services): Promise<CommandResult> {
+async function ops(
+  line: string,
+  services: Services = test.services,
+  migrated?: readonly string[],
+): Promise<CommandResult> {
   const output = { out: '', err: '' }
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, word]) => quoted ?? word ?? '',
   )
-  const exitCode = await runOps(words, async () => ({ services, close: async () => undefined }), {
-    out: (text) => void (output.out += `${text}\n`),
-    err: (text) => void (output.err += `${text}\n`),
-  })
+  const exitCode = await runOps(
+    words,
+    async () => ({ services, migrated, close: async () => undefined }),
+    {
+      out: (text) => void (output.out += `${text}\n`),
+      err: (text) => void (output.err += `${text}\n`),
+    },
+  )
   return { exitCode, ...output }
 }
 
@@ -174,7 +182,18 @@ describe('the command line', () => {
 
   it('migrates without a login, as whoever has the owner’s address', async () => {
     const { exitCode, out } = await ops('migrate --json')
-    expect([exitCode, JSON.parse(out)]).toEqual([0, { waiting: [] }])
+    expect([exitCode, JSON.parse(out)]).toEqual([0, { migrated: [], waiting: [] }])
+    const print = async (migrated?: string[]) =>
+      (await ops('migrate', undefined, migrated)).out.trim()
+    expect([
+      await print(),
+      await print(['0001-ids']),
+      await print(['0001-ids', '0002-user']),
+    ]).toEqual([
+      'The database is up to date: every migration had run before.',
+      'The database is up to date: 0001-ids ran now.',
+      'The database is up to date: 2 migrations ran now, the last one 0002-user.',
+    ])
   })
 
   it('asks who is there, whatever the command', async () => {

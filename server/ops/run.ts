@@ -19,6 +19,8 @@ export interface Output {
 /** The database that a command works on; opened only when a command needs it. */
 export interface OpenedServices {
   services: Services
+  /** The migrations that ran as it was opened. */
+  migrated?: readonly string[]
   close(): Promise<void>
 }
 
@@ -81,8 +83,9 @@ export async function runOps(
     if (!invocation) return words.every((word) => word === '--json') ? EXIT.usage : EXIT.done
     if (!(await isMeant(invocation, openOnce, output)))
       throw new OperatorError('NOT_MEANT', 'Nothing was changed.')
-    const { services } = await openOnce()
-    const { printed, json } = await invocation.command.run(services, invocation.input)
+    const { services, migrated } = await openOnce()
+    const { command, input } = invocation
+    const { printed, json } = await command.run(services, input, migrated)
     out(asJson ? JSON.stringify(json, null, 2) : formatPrinted(printed))
     return printed.ok === false ? EXIT.refused : EXIT.done
   } catch (error) {

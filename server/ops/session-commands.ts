@@ -86,17 +86,25 @@ const enrol: OpsCommand = {
   },
 }
 
+function describeMigrations(migrated: readonly string[], waiting: readonly string[]): string {
+  if (waiting.length > 0) return `These migrations have not run: ${waiting.join(', ')}.`
+  if (migrated.length === 0) return 'The database is up to date: every migration had run before.'
+  return migrated.length === 1
+    ? `The database is up to date: ${migrated.join()} ran now.`
+    : `The database is up to date: ${migrated.length} migrations ran now, the last one ${migrated.at(-1) ?? ''}.`
+}
+
 /** Whoever may migrate knows the owner's address, and needs no operator's session; before the first migration there are no operators. */
 const migrate: OpsCommand = {
   name: 'migrate',
   summary: 'Migrate the database as DATABASE_OWNER_URL, and end; nodes then start without it.',
   input: z.object({}),
-  async run({ db }) {
+  async run({ db }, _input, migrated = []) {
     // Opening the database has migrated it.
     const waiting = await listWaiting(db)
     return {
-      printed: { lines: ['The database lacks no migration.'], ok: waiting.length === 0 },
-      json: { waiting },
+      printed: { lines: [describeMigrations(migrated, waiting)], ok: waiting.length === 0 },
+      json: { migrated, waiting },
     }
   },
 }

@@ -59,26 +59,36 @@ function writePolicy({ scripts, pictures, films, connections, frames }: Sources)
   return directives.map((parts) => parts.join(' ')).join('; ')
 }
 
+/** Without a host of their own files lie with the API. */
+function filesOf({
+  filesUrl,
+  publicUrl,
+  apiOrigins,
+}: Pick<Config, 'filesUrl' | 'publicUrl' | 'apiOrigins'>): readonly string[] {
+  const { origin } = new URL(filesUrl)
+  return origin === new URL(publicUrl).origin ? apiOrigins : [origin]
+}
+
+/** Where the app's own page may fetch from beside its origin, sockets included. */
+export function appConnections({ brand, filesUrl, publicUrl, apiOrigins }: Config): string[] {
+  // Packages of the app lie with the brand's pictures (docs/product/updates.md).
+  const others = [...filesOf({ filesUrl, publicUrl, apiOrigins }), brands[brand].imageHost]
+  return [...new Set([...apiOrigins.flatMap(withSocket), ...others])]
+}
+
 /**
  * The policy in the app's own page, whose origin is the phone's (docs/adr/0159-the-app-carries-its-policy.md): what a server's page lets in,
  * and by their hosts the API and the files that the app's own origin does not have.
  * @param scripts 'sha256-…' of each inline script
  */
-export function appPolicy(
-  scripts: readonly string[],
-  { brand, filesUrl, publicUrl, apiOrigins, frameOrigins, imageOrigins }: Config,
-): string {
-  const { origin } = new URL(filesUrl)
-  // Without a host of their own files lie with the API.
-  const files = origin === new URL(publicUrl).origin ? apiOrigins : [origin]
+export function appPolicy(scripts: readonly string[], config: Config): string {
+  const { frameOrigins, imageOrigins } = config
+  const files = filesOf(config)
   return writePolicy({
     scripts,
     pictures: [...new Set([...imageOrigins, ...files])],
     films: files,
-    // Packages of the app lie with the brand's pictures (docs/product/updates.md).
-    connections: [
-      ...new Set([...apiOrigins.flatMap(withSocket), ...files, brands[brand].imageHost]),
-    ],
+    connections: appConnections(config),
     frames: frameOrigins,
   })
 }

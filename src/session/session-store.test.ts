@@ -5,6 +5,7 @@ import { modals } from '@/lib/overlay/confirm'
 import * as navigate from '@/lib/navigation/navigate'
 import { onSessionEnd } from '@/lib/session-end'
 import { fakeApi, type Answer } from '../../test/support/client/fake-api'
+import { Member } from '../../test/e2e/support/member'
 import { until } from '../../test/support/client/until'
 import { recordToasts } from '../../test/support/client/toasts'
 import { readDeviceId } from './device-id'
@@ -67,6 +68,19 @@ it('keeps the token raw and in the jwt object, and loads user and membership', a
     whitelist: false,
   })
   expect(useSession.getState()).toMatchObject({ token: 'abc', userId: 'u1', user, vip })
+})
+
+it('a member who acts through the API leaves in a browser what a login leaves', async () => {
+  server()
+  await useSession.getState().signIn({ token: 'abc', userId: 'u1' })
+  const left = ['token', 'jwt', 'login'].filter((key) => localStorage.getItem(key) !== null)
+  const stored = new Map(new Member('', 'mia', 'mia@example.com').storage())
+  expect(left).toHaveLength(3)
+  for (const key of left)
+    if (key !== 'token')
+      expect(Object.keys(JSON.parse(stored.get(key) ?? '{}'))).toEqual(
+        Object.keys(JSON.parse(localStorage.getItem(key) ?? '')),
+      )
 })
 
 it('ends the session of another person before it takes a new one, and keeps nothing of theirs', async () => {

@@ -97,6 +97,7 @@ class CardServer {
       code: CODE,
       url,
       avatar: null,
+      masked: false,
       mine: this.mine,
     }
   }

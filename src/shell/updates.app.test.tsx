@@ -79,7 +79,7 @@ const hot: AppUpdate = {
 
 /** A start of the app, of which the server knows a release. */
 async function start(
-  release: Partial<AppUpdate> = {},
+  release: Partial<AppUpdate> & { stopped?: boolean } = {},
   app: Partial<InstalledApp> = {},
   onOutcome: () => Answer = () => ({ data: {} }),
 ) {
@@ -87,9 +87,10 @@ async function start(
   mockOnShow.length = 0
   mockOpened = []
   Object.assign(mockApp, { system: 'android', version: '1.1.06', bad: [], isBad: () => false }, app)
-  const api = fakeApi(({ url }) =>
-    url.includes('/outcome') ? onOutcome() : { data: { ...hot, ...release } },
-  )
+  const api = fakeApi(({ url }) => {
+    if (url.includes('/outcome')) return onOutcome()
+    return { data: release.stopped ? null : { ...hot, ...release } }
+  })
   const screen = await render(<Overlays />)
   const { beginUpdates } = await import('./updates.app')
   beginUpdates()
@@ -207,6 +208,44 @@ it('is put off until the next start of the app', async () => {
     expect(outcomesOf(started).map(({ outcome }) => outcome)).toEqual(['offered', 'postponed']),
   )
 })
+
+it('what was put off is asked about again once it is forced', async () => {
+  const release: Partial<AppUpdate> = {}
+  const { screen } = await start(release)
+  await tap(screen, 'Later')
+  await screen.until(() => expect(screen.queryText('Faster.')).toBeUndefined())
+  release.isForce = '1'
+  mockOnShow.forEach((listener) => listener(true))
+  await screen.findText('Faster.')
+  expect(() => screen.role('button', 'Later')).toThrow()
+})
+
+it('an offer that stands over the page goes when the release was stopped, and gives way to the next one', async () => {
+  const release: Partial<AppUpdate> = {}
+  const started = await start(release)
+  const { screen } = started
+  await screen.findText('Faster.')
+  Object.assign(release, { stopped: true })
+  mockOnShow.forEach((listener) => listener(true))
+  await screen.until(() => expect(screen.queryText('Faster.')).toBeUndefined())
+  Object.assign(release, { stopped: false, version: '1.1.08', updateMessageEn: 'Mended.' })
+  mockOnShow.forEach((listener) => listener(true))
+  await screen.findText('Mended.')
+  // Nobody put anything off.
+  await until(() =>
+    expect(outcomesOf(started).map(({ version, outcome }) => [version, outcome])).toEqual([
+      ['1.1.07', 'offered'],
+      ['1.1.08', 'offered'],
+    ]),
+  )
+})
+
+it.each(['1.1.05', '1.1.6'])(
+  'a version that is not above the one that runs is not offered, whoever signed it: %s',
+  async (version) => {
+    await comeBack(await start({ version, isForce: '1' }))
+  },
+)
 
 it('a version that was bad here is not offered; one that is forced leads to the store', async () => {
   const isBad = (version: string) => version === hot.version

@@ -1,3 +1,4 @@
+import { compareVersions } from '@contract/domain/version'
 import { updateEndpoints } from '@contract/update/endpoints'
 import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { getWantedLanguage } from '@/i18n/language-store'
@@ -34,6 +35,21 @@ function choose(result: UpdateResult, { system, version, isBad }: InstalledApp):
   const offered = isBad(result.version) ? { ...result, wgtUrl: '' } : result
   return chooseUpdate(offered, { installed: version, android: system === 'android' })
 }
+
+/**
+ * Whether the person is asked about what the server offers. An older version is none that it can offer, whoever signed it once: it would
+ * bring back what was mended since. `later` is the version that was put off, which a forced one is not.
+ */
+function isWanted(result: UpdateResult, app: InstalledApp, later: string): boolean {
+  const forced = result.isForce === '1'
+  if (compareVersions(result.version, BUILD_BRAND.version) <= 0) return false
+  if (!forced && result.version === later) return false
+  // A version that was bad here is not offered as a package, and its store only to who may not go on without it.
+  if (!forced && app.isBad(result.version)) return false
+  return choose(result, app).type !== 'none'
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Tells whether another page is coming at this very moment. */
 function watchLeaving(): () => boolean {
@@ -98,6 +114,7 @@ function follow({ app, log }: Following): void {
   let restart = () => Promise.resolve()
   /** Put off until the next start of the app. */
   let later = ''
+  let withdrawing = false
   let stopWaiting = () => {}
   const isLeaving = watchLeaving()
 
@@ -127,7 +144,7 @@ function follow({ app, log }: Following): void {
       void log.note(version, now.failure.marker)
       void tellFailure(dialog, now.failure)
     } else if (now.phase === 'installed') void beginInstalled()
-    else if (now.phase === 'hidden' && before.result) {
+    else if (now.phase === 'hidden' && before.result && !withdrawing) {
       const { result } = before
       // Another page came over it, which answers nothing.
       if (isLeaving()) stopWaiting = onCalmPage(() => dialog.show(result))
@@ -138,19 +155,29 @@ function follow({ app, log }: Following): void {
     }
   })
 
+  const isAsking = () => ['hidden', 'shown'].includes(state.getState().phase)
+  /** What stands over the page is offered no more, or in another way: a release that was stopped must not be begun from there. */
+  function withdraw() {
+    withdrawing = true
+    dialog.withdraw()
+    withdrawing = false
+  }
+
   async function ask() {
-    if (state.getState().phase !== 'hidden') return
+    if (!isAsking()) return
     try {
       const { version } = BUILD_BRAND
       const request = { platform: app.system, version }
       const result = await fetchQuery(updateEndpoints.appUpdate, request, { fresh: true })
+      if (!isAsking()) return
       stopWaiting()
-      if (!result || result.version === later || choose(result, app).type === 'none') return
-      // A version that was bad here is not offered as a package, and its store only to who may not go on without it.
-      if (app.isBad(result.version) && result.isForce !== '1') return
+      const wanted = result && isWanted(result, app, later)
+      if (wanted && isSame(result, state.getState().result)) return
+      withdraw()
+      if (!wanted) return
       await loadLazyTexts(getWantedLanguage())
       // Another question was under way beside this one, and may have been answered by now.
-      if (state.getState().phase !== 'hidden' || result.version === later) return
+      if (state.getState().phase !== 'hidden' || !isWanted(result, app, later)) return
       stopWaiting()
       stopWaiting = onCalmPage(() => dialog.show(result))
     } catch {

@@ -90,6 +90,13 @@ test('a class of the shell in index.html is none of the program, whose sheets co
   expect(names.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(program))).toEqual([])
 })
 
+test('titles that may hold a person’s words stand in the direction of these', () => {
+  for (const block of ['header-bar', 'sheet', 'call-banner'])
+    expect(read(`src/components/${block}/${block}.scss`)).toMatch(
+      /&__(title|name) \{[^}]*unicode-bidi: plaintext;/,
+    )
+})
+
 test('the composer’s buttons stay where they are when its field is low again: a second tap finds no message', () => {
   const css = read('src/features/message/talk/composer.scss')
   const rows = [...css.matchAll(/&__row \{\s*([^}]*)\}/g)].map(([, declared]) => declared?.trim())

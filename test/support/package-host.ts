@@ -8,6 +8,8 @@ export interface PackageHost {
   readonly url: string
   state: HostState
   bytes: Uint8Array
+  /** The only origin that may read it; undefined: whoever asks. */
+  openTo: string | undefined
   /** 'HEAD /x.wgt' of each request that was answered, with its query. */
   readonly asked: string[]
   close(): Promise<void>
@@ -17,12 +19,12 @@ export interface PackageHost {
 export async function startPackageHost(): Promise<PackageHost> {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    const { state, bytes } = host
+    const { state, bytes, openTo } = host
     if (state === 'silent') return void request.socket.destroy()
     asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
     const status = typeof state === 'number' ? state : 200
     response.writeHead(status, {
-      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-origin': openTo ?? request.headers.origin ?? '*',
       'content-length': status === 200 ? bytes.length : 0,
     })
     if (request.method === 'HEAD' || status !== 200) return response.end()
@@ -35,6 +37,7 @@ export async function startPackageHost(): Promise<PackageHost> {
     url: `http://127.0.0.1:${port}`,
     state: 'whole',
     bytes: new Uint8Array(),
+    openTo: undefined,
     asked,
     close: () =>
       new Promise((resolve) => {

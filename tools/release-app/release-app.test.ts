@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { zipSync } from 'fflate'
+import { isSigned, openPackage } from '../../contract/update/open-package'
 import { publicHalf } from '../../config/update-key'
 import { pack, signPackage } from './pack'
-import { isSigned, openPackage } from '@/platform/capabilities/app-update/open-package'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const key = publicHalf(privateKey)

@@ -53,7 +53,12 @@ describe('before the first save', () => {
   it('holds the name alone, and shows it masked', async () => {
     const own = await test.call(businessCardEndpoints.ownCard, {}, owner)
     expect(own.data).toMatchObject({ name: 'araminta', company: '', shown: [], saved: false })
-    expect((await show()).data).toMatchObject({ name: 'ar•••a', mail: '', mine: false })
+    expect((await show()).data).toMatchObject({
+      name: 'ar•••a',
+      masked: true,
+      mail: '',
+      mine: false,
+    })
   })
 })
 

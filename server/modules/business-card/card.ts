@@ -109,6 +109,7 @@ export async function showCard(
     code: owner.referralCode,
     url,
     avatar: shown.includes('picture') ? owner.avatar : null,
+    masked: visible.name === '',
     mine: owner.id === viewerId,
   }
 }

@@ -10,7 +10,7 @@ import {
   textField,
   type ActionTransaction,
 } from '../../operator-action'
-import { publishFile } from './publish'
+import { checkFile, publishFile } from './publish'
 import { changeRelease, findRelease, listReleases, lockReleases, type Release } from './repository'
 import type { ReleaseState } from './tables'
 
@@ -122,7 +122,12 @@ export const publishRelease = defineOperatorAction({
         value: 'NUMBER',
         description: 'share of the devices, in percent; 100 without it',
       }),
+    package: z.string().optional().register(fieldMeta, {
+      value: 'WGT',
+      description: 'a copy of the package to check; without it the one at wgtUrl is fetched',
+    }),
   }),
+  checkFirst: (context, { file, package: at }) => checkFile(context, file, at),
   async run(context, { file, percent }) {
     const release = await publishFile(context, file, percent)
     const { platform, version } = release

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { compareVersions } from '@contract/domain/version'
 import { ReleasePlatform, Version } from '@contract/update/schemas'
 import { newId } from '../../db/id'
-import { OperatorError, readJsonFile, type ActionTransaction } from '../../operator-action'
+import {
+  OperatorError,
+  readJsonFile,
+  type ActionContext,
+  type ActionTransaction,
+} from '../../operator-action'
+import { requireInstallable, requireSigned } from './check-package'
 import {
   changeRelease,
   findRelease,
@@ -118,11 +124,22 @@ export async function publish(
   return release
 }
 
-/** Publishes what a file says. @throws OperatorError */
+/** Publishes what a file says; its package was looked at before (`checkFile`). @throws OperatorError */
 export async function publishFile(
   publication: Publication,
   file: string,
   percent: number,
 ): Promise<Release> {
-  return publish(publication, await readJsonFile(file, ReleaseFile), percent)
+  const release = await readJsonFile(file, ReleaseFile)
+  requireSigned(publication.services.config, release)
+  return publish(publication, release, percent)
+}
+
+/** Refuses a file whose package no phone would install; `at`: a copy of it on this machine. @throws OperatorError */
+export async function checkFile(
+  { services }: ActionContext,
+  file: string,
+  at: string | undefined,
+): Promise<void> {
+  await requireInstallable(services, await readJsonFile(file, ReleaseFile), at)
 }

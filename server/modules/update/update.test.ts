@@ -1,10 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { zipSync } from 'fflate'
 import { updateEndpoints } from '@contract/update/endpoints'
 import { errorCodes } from '@contract/errors'
+import { brands } from '../../../config/brands'
+import { publicHalf } from '../../../config/update-key'
+import { startPackageHost, type PackageHost } from '../../../test/support/package-host'
 import { makeOperator } from '../../../test/support/operators'
 import { createTestApp, type TestApp } from '../../../test/support/test-app'
+import { pack, signPackage } from '../../../tools/release-app/pack'
+import { fetchPackage } from '../../gateways/app-package/fetch-package'
 import type { Operator } from '../../operator-action'
 import { enrolOperator, makeFirstOperator } from '../operators'
 import { listAll, pauseRelease, publishRelease, rollBackRelease } from './ops'
@@ -13,9 +20,15 @@ let test: TestApp
 let nina: Operator
 let sam: Operator
 let folder: string
+let host: PackageHost
 
 beforeAll(async () => {
-  test = await createTestApp()
+  host = await startPackageHost()
+  test = await createTestApp({
+    env: { RELEASE_PUBLIC_KEY: publicHalf(privateKey) },
+    // The brand's host of packages stands on this machine.
+    fetchPackage: (url, asking) => fetchPackage(url.replace(imageHost, host.url), asking),
+  })
   const { secret } = await makeFirstOperator(test.services, { name: 'nina', role: 'finance' })
   const credential = 'nina-credential-long'
   nina = await enrolOperator(test.services, { name: 'nina', secret, credential })
@@ -24,9 +37,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await test.services.db.deleteFrom('app_release').execute()
+  Object.assign(host, { state: 'whole', bytes: PACKAGE, openTo: undefined })
+  host.asked.length = 0
 })
 afterAll(async () => {
   await test.close()
+  await host.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -37,17 +53,25 @@ const file = {
   messageEn: 'Faster',
   downloadUrl: 'https://d.example/a.apk',
 }
-const bundle = {
-  wgtUrl: 'https://img.example/a.wgt',
-  sha256: 'a'.repeat(64),
-  signature: `${'B'.repeat(86)}==`,
+const { imageHost } = brands.default
+const { privateKey } = generateKeyPairSync('ed25519')
+const PACKAGE = pack({ 'index.html': Buffer.from('<html></html>') })
+const wgtUrl = `${imageHost}/app/a.wgt`
+/** The package as `release:app` signs it. */
+const sign = (more: object = {}, bytes = PACKAGE, key = privateKey) => {
+  const facts = { brand: 'default', compliance: 'full', platform: 'android', version: '1.1.06' }
+  return { wgtUrl, ...signPackage(bytes, { ...facts, baseVersion: '', ...more }, key) }
 }
+const bundle = sign()
 const apple = { platform: 'ios', downloadUrl: undefined, iosUrl: 'https://apps.example/1' }
 
-function publish(more: object = {}, percent?: number, by = nina) {
+function write(more: object): string {
   const at = path.join(folder, 'release.json')
   writeFileSync(at, JSON.stringify({ ...file, ...more }))
-  return publishRelease.execute(test.services, by, { file: at, percent })
+  return at
+}
+function publish(more: object = {}, percent?: number, by = nina) {
+  return publishRelease.execute(test.services, by, { file: write(more), percent })
 }
 async function ask(version?: string, sessionCode = '', platform: 'android' | 'ios' = 'android') {
   const { code, data } = await test.call(
@@ -60,6 +84,12 @@ async function ask(version?: string, sessionCode = '', platform: 'android' | 'io
 }
 const versionFor = async (...asked: Parameters<typeof ask>) => (await ask(...asked))?.version
 const android = (version: string) => ({ platform: 'android', version }) as const
+const listEntries = () =>
+  test.services.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('action', '=', 'release.publish')
+    .execute()
 const states = async () =>
   Object.fromEntries(
     (await listAll.execute(test.services, sam, {})).map(({ version, state }) => [version, state]),
@@ -67,13 +97,14 @@ const states = async () =>
 
 it('tells nothing where nothing is released, and the whole result where something is', async () => {
   expect(await ask()).toBeNull()
-  await publish({ ...bundle, baseVersion: '1.1', force: true })
+  const signed = sign({ baseVersion: '1.1' })
+  await publish({ ...signed, baseVersion: '1.1', force: true })
   expect(await ask('1.1.05')).toEqual({
     version: '1.1.06',
     updateMessage: '更快',
     updateMessageEn: 'Faster',
     isForce: '1',
-    ...bundle,
+    ...signed,
     baseVersion: '1.1',
     downloadUrl: file.downloadUrl,
     iosUrl: '',
@@ -166,9 +197,12 @@ it('a pause gives the one before and ends by publishing; a rollback is for good'
 
 it('what devices have under a version stays, and no version comes too late', async () => {
   await publish({ ...bundle })
-  await expect(publish({ ...bundle, sha256: 'b'.repeat(64) })).rejects.toThrow(
-    'is published with another sha256',
+  const { length } = await listEntries()
+  host.bytes = pack({ 'index.html': Buffer.from('<html lang="en"></html>') })
+  await expect(publish(sign({}, host.bytes))).rejects.toThrow(
+    'android 1.1.06 is published with another sha256, signature',
   )
+  expect(await listEntries()).toHaveLength(length)
   await expect(publish({ version: '1.1.05' })).rejects.toThrow(
     'android 1.1.06 is published to every device, so 1.1.05 would reach nobody',
   )
@@ -193,8 +227,8 @@ it.each([
   [{ downloadUrl: 'http://d.example/a.apk' }, 'is a whole https address'],
   [{ downloadUrl: undefined }, 'where Android gets the app'],
   [{ ...apple, iosUrl: undefined }, 'the address in the App Store'],
-  [{ ...bundle, wgtUrl: 'https://img.example/a.zip' }, 'it contains .wgt'],
-  [{ wgtUrl: bundle.wgtUrl }, 'goes with wgtUrl'],
+  [{ ...bundle, wgtUrl: `${imageHost}/a.zip` }, 'it contains .wgt'],
+  [{ wgtUrl }, 'goes with wgtUrl'],
   [{ sha256: bundle.sha256 }, 'goes with wgtUrl'],
   [{ ...bundle, sha256: 'abc' }, '64 hexadecimal digits'],
   [{ ...bundle, signature: 'abc' }, 'Ed25519 signature'],
@@ -202,6 +236,71 @@ it.each([
   [{ percent: 5 }, 'percent'],
 ])('refuses %j, and says why', async (more, why) => {
   await expect(publish(more)).rejects.toThrow(why)
+})
+
+const other = generateKeyPairSync('ed25519').privateKey
+const NO_SIGNATURE = 'the signature is not one by RELEASE_PUBLIC_KEY over default android 1.1.06'
+it.each([
+  ['signed by another key', sign({}, PACKAGE, other), NO_SIGNATURE],
+  ['signed for another brand', sign({ brand: 'meet' }), NO_SIGNATURE],
+  ['signed for the other system', sign({ platform: 'ios' }), NO_SIGNATURE],
+  ['signed for another version', sign({ version: '1.1.6' }), NO_SIGNATURE],
+  ['signed for another base version', { ...sign(), baseVersion: '1.1.05' }, NO_SIGNATURE],
+  ['signed for a build that nobody makes', sign({ compliance: 'half' }), NO_SIGNATURE],
+  ['with the hash of another', { ...sign(), sha256: 'b'.repeat(64) }, NO_SIGNATURE],
+  [
+    'on a host that the app does not let in',
+    { ...sign(), wgtUrl: 'https://elsewhere.example/a.wgt' },
+    'the policy of the app does not let in https://elsewhere.example, only https://',
+  ],
+])('a package %s is refused before anybody fetches it', async (_what, more, why) => {
+  await expect(publish(more)).rejects.toThrow(why)
+  expect([host.asked, await ask()]).toEqual([[], null])
+})
+
+it.each([
+  ['is not there', { state: 404 }, `${wgtUrl} answers HEAD with 404.`],
+  ['ends in the middle', { state: 'cut' }, `${wgtUrl} cannot be fetched: `],
+  ['lies on a host that is down', { state: 'silent' }, `${wgtUrl} cannot be fetched: `],
+  ['is another one', { bytes: pack({ 'index.html': Buffer.from('') }) }, 'not the one that was'],
+  ['no app may read', { openTo: 'https://www.example' }, 'lets no app read it'],
+] as const)('a package that %s is refused', async (_what, fault, why) => {
+  Object.assign(host, fault)
+  await expect(publish(bundle)).rejects.toThrow(why)
+  expect(await ask()).toBeNull()
+})
+
+it('a package without a first page is refused, however it was signed', async () => {
+  host.bytes = zipSync({ 'a.js': Buffer.from('') })
+  await expect(publish(sign({}, host.bytes))).rejects.toThrow('no index.html')
+})
+
+it('asks for a package as a phone does, and takes one of a store build; a copy is looked at in its place', async () => {
+  await publish(sign({ compliance: 'store' }))
+  expect(host.asked).toEqual([
+    expect.stringMatching(/^HEAD \/app\/a\.wgt\?t=\d+$/),
+    expect.stringMatching(/^GET \/app\/a\.wgt\?t=\d+$/),
+  ])
+  const copy = path.join(folder, 'a.wgt')
+  writeFileSync(copy, PACKAGE)
+  host.state = 404
+  const withCopy = (more: object) =>
+    publishRelease.execute(test.services, nina, { file: write(more), package: copy })
+  await withCopy({ ...sign({ version: '1.2' }), version: '1.2' })
+  expect(await versionFor()).toBe('1.2')
+  await expect(withCopy({ version: '1.3' })).rejects.toThrow('it has no wgtUrl')
+  writeFileSync(copy, 'another')
+  await expect(withCopy({ ...sign({ version: '1.3' }), version: '1.3' })).rejects.toThrow(
+    `what lies at ${copy}`,
+  )
+})
+
+it('a server that knows no key publishes no package, and a release without one', async () => {
+  const services = { ...test.services, config: { ...test.services.config, updateKey: undefined } }
+  const publishBy = (more: object) => publishRelease.execute(services, nina, { file: write(more) })
+  await expect(publishBy(bundle)).rejects.toThrow('set RELEASE_PUBLIC_KEY')
+  await publishBy({})
+  expect(await states()).toEqual({ '1.1.06': 'published' })
 })
 
 it.each([0, 101, 2.5])('refuses a share of %s percent', async (percent) => {

@@ -3,6 +3,7 @@ import type { Gateway } from '@contract/orders/schemas'
 import { t } from '@/i18n/t'
 import { updateQuery } from '@/lib/data/query/fetch-query'
 import { mutate } from '@/lib/data/mutation/mutate'
+import { showPageToast } from '@/lib/navigation/page-toast'
 import { showToast } from '@/lib/overlay/toast'
 import { TOAST_MS } from '@/lib/overlay/toast-times'
 import { track } from '@/lib/statistics/track'
@@ -31,7 +32,7 @@ export async function openCashier(
     (order) => order && { ...order, opened: true, gateway },
   )
   const outcome = await pay(parameters.data)
-  if (outcome.type === 'copied') showToast(t('orders:checkout.copied'), COPIED_MS)
+  if (outcome.type === 'copied') await showPageToast(t('orders:checkout.copied'), COPIED_MS)
   else if (outcome.type === 'cancelled') showToast(t('orders:userCancelled'))
   else if (outcome.type === 'failed') showToast(t('orders:checkout.notOpened'), TOAST_MS.error)
   return outcome.type

@@ -7,10 +7,10 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A number of bytes as a person reads it: '0.5 KB', '20 MB', '1.4 GB'. '0 KB' for what is not a size. */
+/** A number of bytes as a person reads it: '1 KB' (also for less), '20 MB', '1.4 GB'. '0 KB' for what is not a size. */
 export function formatSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`
-  let value = bytes / STEP
+  let value = Math.max(1, bytes / STEP)
   let unit = 0
   // What rounds to a whole step is written in the next unit.
   while (round(value) >= STEP && unit < UNITS.length - 1) {

@@ -40,6 +40,19 @@ it('is shown when a result exists, and goes by cancel or a tap beside it', () =>
   expect(now()).toEqual({ phase: 'hidden', result: undefined, progress: 0, failure: undefined })
 })
 
+it('goes when it is not offered any more, a forced one too, but not while it updates', async () => {
+  const { dialog, started, now } = dialogOf()
+  dialog.show(forced)
+  dialog.withdraw()
+  expect(now().phase).toBe('hidden')
+  dialog.show(forced)
+  const updating = dialog.confirm()
+  dialog.withdraw()
+  expect(now().phase).toBe('updating')
+  started[0]?.end({ type: 'installed' })
+  await updating
+})
+
 it('stays when it is forced', () => {
   const { dialog, now } = dialogOf()
   dialog.show(forced)

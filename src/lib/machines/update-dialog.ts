@@ -27,6 +27,8 @@ export interface UpdateDialog {
   show(result: UpdateResult): void
   /** Cancel, or a tap beside the dialog: hides it unless the update is forced. Also puts a failure away. */
   dismiss(): void
+  /** It is not offered any more: hides it, a forced one too, unless it has been started. */
+  withdraw(): void
   /** Starts the update, also once more after a failure. */
   confirm(): Promise<void>
 }
@@ -59,6 +61,9 @@ export function createUpdateDialog({ update }: UpdateOptions): UpdateDialog {
     dismiss: () => {
       const now = state.getState()
       if (now.phase === 'shown' || now.phase === 'failed') leave(now)
+    },
+    withdraw: () => {
+      if (state.getState().phase === 'shown') state.setState(none)
     },
     confirm: async () => {
       const { phase, result } = state.getState()

@@ -1,3 +1,4 @@
+import { AsOf } from '@/components/as-of/as-of'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -10,13 +11,14 @@ import { Screen } from '@/shell/screen'
 
 export default definePage('/pages/membership/checkout', function CheckoutPage({ plan: planId }) {
   const t = useT()
-  const { plan, loaded, status, error, reload } = usePlan(planId)
+  const { plan, loaded, status, error, at, reload } = usePlan(planId)
   return (
     <Screen title={t('orders:checkout.title')}>
       {!loaded && status === 'loading' && <Skeleton kind="card" count={2} />}
       {status === 'error' && (
         <ErrorState text={t('orders:checkout.error')} error={error} onRetry={reload} />
       )}
+      {plan && <AsOf of={{ at, status }} />}
       {plan && status !== 'error' && <Checkout plan={plan} onOutdated={reload} />}
       {loaded && !plan && (
         <EmptyState

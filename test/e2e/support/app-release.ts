@@ -54,7 +54,10 @@ export async function releaseApp(
 ): Promise<void> {
   host.bytes = pack(bundleOf(version, { broken }))
   const folder = mkdtempSync(path.join(tmpdir(), 'starcard-release-'))
+  // The brand's host is the phones' alone: the server is shown what lies there.
+  const copy = path.join(folder, 'starcard.wgt')
   try {
+    writeFileSync(copy, host.bytes)
     for (const platform of ['android', 'ios']) {
       const facts = { brand: 'default', compliance: 'full', platform, version, baseVersion: BUILT }
       const file = path.join(folder, `${platform}.json`)
@@ -71,7 +74,7 @@ export async function releaseApp(
         iosUrl: 'https://apps.example/starcard',
       }
       writeFileSync(file, JSON.stringify(release))
-      await opsOk(server, 'releases', 'publish', file)
+      await opsOk(server, 'releases', 'publish', file, '--package', copy)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

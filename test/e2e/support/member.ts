@@ -30,6 +30,7 @@ class Refused extends Error {
 export class Member {
   private token = ''
   private sessionCode = ''
+  private userId = ''
 
   constructor(
     readonly serverUrl: string,
@@ -108,12 +109,11 @@ export class Member {
       code,
       agreed: true as const,
     }
-    const { token } = await this.call(
+    const session = await this.call(
       accountEndpoints.register,
       recommendationCode ? { ...form, recommendationCode } : form,
     )
-    this.token = noteSecret('the token of a member', token)
-    return this
+    return this.keep(session)
   }
 
   /** Registers by what WeChat's mini-program gave as a proof of who this is: without email and password, and is signed in. */
@@ -124,14 +124,13 @@ export class Member {
     })
     const known = await this.call(signInEndpoints.wechatLogin, { client: 'weapp', code })
     if (known.type !== 'new') throw new Error('the person has an account')
-    const { token } = await this.call(signInEndpoints.registerByWechat, {
+    const session = await this.call(signInEndpoints.registerByWechat, {
       ticket: known.ticket,
       country: 'JP',
       username: this.username,
       agreed: true,
     })
-    this.token = noteSecret('the token of a member', token)
-    return this
+    return this.keep(session)
   }
 
   async logIn(password = PASSWORD): Promise<this> {
@@ -139,10 +138,15 @@ export class Member {
       type: 0,
       sessionCode: `device-${this.username}`,
     })
-    const { token } = await this.sendProven('login', (captcha) =>
+    const session = await this.sendProven('login', (captcha) =>
       this.call(accountEndpoints.login, { account: this.email, password, captcha }),
     )
+    return this.keep(session)
+  }
+
+  private keep({ token, userId }: { token: string; userId: string }): this {
     this.token = noteSecret('the token of a member', token)
+    this.userId = userId
     return this
   }
 
@@ -151,6 +155,7 @@ export class Member {
     return [
       ['token', this.token],
       ['jwt', JSON.stringify({ accessToken: this.token, savedAt: Date.now() })],
+      ['login', JSON.stringify({ userId: this.userId, whitelist: false })],
       ['deviceId', `device-${this.username}`],
       ['sessionCode', this.sessionCode],
     ]

@@ -18,7 +18,36 @@ jest.mock('@/lib/overlay/confirm', () => ({
 
 inEnglish()
 
-const card = { name: 'Araminta', code: '7KQ2M9XD', phone: '', mail: '' } as PublicCard
+const card: PublicCard = {
+  name: 'Araminta',
+  masked: false,
+  title: '',
+  company: '',
+  phone: '',
+  mail: '',
+  wechat: '',
+  whatsapp: '',
+  linkedin: '',
+  website: '',
+  code: '7KQ2M9XD',
+  url: 'https://www.example/c/7KQ2M9XD',
+  avatar: null,
+  mine: false,
+}
+
+it('a name that is masked goes into no address book without a way to reach its owner', async () => {
+  const offered = async (change: Partial<PublicCard>) => {
+    const screen = await render(
+      <CardActions card={{ ...card, name: 'lo•••2', ...change }} onShare={() => undefined} />,
+    )
+    const names = screen.text()
+    screen.unmount()
+    return names.includes('Save to contacts')
+  }
+  expect(await offered({ masked: true, title: 'CEO' })).toBe(false)
+  expect(await offered({ masked: true, wechat: 'araminta' })).toBe(true)
+  expect(await offered({ masked: false })).toBe(true)
+})
 
 it('a refused address book leads to where it is allowed', async () => {
   fakeApi(() => ({ data: null }))

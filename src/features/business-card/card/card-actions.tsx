@@ -17,6 +17,11 @@ import { businessCardIds } from '../test-ids'
 import { CardAction } from './card-action'
 import './card-actions.scss'
 
+/** A masked name without a way to reach them is nobody in an address book. */
+function isContact({ masked, phone, mail, wechat, whatsapp, linkedin, website }: PublicCard) {
+  return !masked || [phone, mail, wechat, whatsapp, linkedin, website].some((way) => way !== '')
+}
+
 /** What one does with somebody else's card: keep it, call, write, pass it on. */
 export function CardActions({ card, onShare }: { card: PublicCard; onShare: () => void }) {
   const t = useT()
@@ -41,15 +46,17 @@ export function CardActions({ card, onShare }: { card: PublicCard; onShare: () =
   }
   return (
     <View className="card-actions">
-      <Button
-        id={businessCardIds.keep}
-        size="wide"
-        kind="ink"
-        loading={busy}
-        onTap={() => void run(keep)}
-      >
-        {t('card:page.save')}
-      </Button>
+      {isContact(card) && (
+        <Button
+          id={businessCardIds.keep}
+          size="wide"
+          kind="ink"
+          loading={busy}
+          onTap={() => void run(keep)}
+        >
+          {t('card:page.save')}
+        </Button>
+      )}
       <View className="card-actions__row">
         {card.phone !== '' && (
           <CardAction

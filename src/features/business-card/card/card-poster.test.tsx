@@ -32,6 +32,7 @@ const card: PublicCard = {
   code: '7KQ2M9XD',
   url,
   avatar: null,
+  masked: false,
   mine: true,
 }
 

@@ -6,7 +6,13 @@ import { useSession } from '@/session/session-store'
 import { Plans } from './plans'
 import { StarProgress } from './star-progress'
 
+const mockOffline = { now: false }
+jest.mock('@/lib/network/use-offline', () => ({ useOffline: () => mockOffline.now }))
+
 inEnglish()
+afterEach(() => {
+  mockOffline.now = false
+})
 
 const vipYear: Plan = {
   id: 'vip-year',
@@ -82,6 +88,13 @@ it('on screen 2: points stand there only where they are for sale, and are groupe
   expect(shut.text()).not.toContain('points')
   const open = await show(nobody, [vipYear, svipYear, pack])
   expect(open.text()).toContain('12,000 points')
+})
+
+it('without a connection it says how old the prices are', async () => {
+  mockOffline.now = true
+  expect((await show(nobody, [vipYear])).text()).toMatch(
+    /You are offline\. This is as of .+Your membership/,
+  )
 })
 
 it('on screen 5: says that nothing is enabled, and what each first purchase adds', async () => {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { membershipEndpoints } from '@contract/membership/endpoints'
 import type { Plan } from '@contract/membership/schemas'
+import { AsOf } from '@/components/as-of/as-of'
 import { Button } from '@/components/button/button'
 import { ErrorState } from '@/components/error-state/error-state'
 import { Note } from '@/components/note/note'
@@ -36,6 +37,7 @@ export function Plans() {
   const svip = offered.every((plan) => plan.level !== 1)
   return (
     <View>
+      <AsOf of={plans} />
       <ExpiryNotice />
       {vip && <MembershipNow vip={vip} />}
       <SectionHeader title={t('membership:plans.choose')} />

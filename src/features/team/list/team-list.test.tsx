@@ -120,6 +120,13 @@ it('whoever logs in next sees all of their own, the newest first', async () => {
   ).toEqual(['all'])
 })
 
+it('a team without anybody leaves the way to the invitation to the foot of the page', async () => {
+  fakeApi(() => ({ data: [], page: { pageNum: 1, pageSize: 10, total: 0 } }))
+  const screen = await render(<TeamList />)
+  await screen.findText('Your first member is one link away')
+  expect(screen.text()).not.toContain('Share my code')
+})
+
 it('without a connection it says once how old it is', async () => {
   mockOffline.now = true
   team()

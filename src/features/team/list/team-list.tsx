@@ -23,7 +23,7 @@ function TeamEmpty() {
       />
     )
   }
-  return <NoMembers />
+  return <NoMembers hasWay />
 }
 
 /** The members under a heading each: who joined in the last seven days, and before. */

@@ -3,6 +3,7 @@ import { Capacitor, registerPlugin, type WebViewPlugin } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Preferences } from '@capacitor/preferences'
 import { compareVersions } from '@contract/domain/version'
+import { isSigned, openPackage } from '@contract/update/open-package'
 import type {
   InstallPackage,
   KeepVersion,
@@ -12,7 +13,6 @@ import type {
   WriteUpdateNotes,
 } from './contract'
 import { fetchPackage } from './fetch-package'
-import { isSigned, openPackage } from './open-package'
 import { parseTrial, trialKeys, type Trial } from './trial'
 
 const WebView = registerPlugin<WebViewPlugin>('WebView')
@@ -98,6 +98,8 @@ export const installPackage: InstallPackage = async (offered, { onProgress, onDo
     const path = await layOut(version, openPackage(fetched.bytes, manifest))
     return { type: 'installed', restart: () => restartInto(version, path) }
   } catch (error) {
+    // A phone that is full keeps no half of it.
+    await removeFolder(`${PLACE}/${version}`)
     return refuse(error instanceof Error ? error.message : String(error))
   }
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { sha256 } from 'js-sha256'
 import nacl from 'tweetnacl'
-import { writeManifest, type PackageManifest } from '@contract/update/manifest'
+import { writeManifest, type PackageManifest } from './manifest'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
