@@ -25,8 +25,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), member: z.string(), digest: Digest }),
   /** Every 25–30 s: sync where it differs from the device's own. */
   z.object({ type: z.literal('digest'), digest: Digest }),
-  /** After the commit, at the device that sent it. */
-  Ack.extend({ type: z.literal('ack') }),
+  /** After the commit, at the device that sent it. replayed: this cid stood already, as `Idempotent-Replayed` says over HTTP. */
+  Ack.extend({ type: z.literal('ack'), replayed: z.literal(true).optional() }),
   /**
    * The send with this cid does not stand. again: the same cid may be tried later as it is (a limit, the server is busy);
    * else the message failed for good. code, msg: as in the envelope, msg in the language of the ticket's request.

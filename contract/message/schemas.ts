@@ -90,7 +90,7 @@ export const SendRequest = z.object({
   replyTo: seq.optional(),
 })
 export type SendRequest = z.input<typeof SendRequest>
-/** A message stands: the same answer to every try of the same cid. */
+/** A message stands: the same answer to every try of the same cid, from the second one on marked as a repeat. */
 export const Ack = z.object({
   cid: z.string(),
   conversation: z.string(),

@@ -60,7 +60,7 @@ export const updateOutcomes = [
 export const UpdateOutcome = z.enum(updateOutcomes)
 export type UpdateOutcome = z.output<typeof UpdateOutcome>
 
-/** POST outcome: counted once for each device, version and outcome, however often it is sent. `version`: the one that was offered. */
+/** POST outcome: counted once for each device, version and outcome, however often it is sent; the answer to a repeat says so. `version`: the one that was offered. */
 export const UpdateOutcomeRequest = z.object({
   platform: ReleasePlatform,
   version: Version,

@@ -118,6 +118,21 @@ it('repair 12: seals of before stay good under a keyed one, and nobody gets back
   expect(failed[0]?.lastError).toContain('has lost its keyed seals')
 })
 
+const WITHOUT_ANCHOR =
+  'Entries that were taken off its end are seen with --anchor kept, or --end, alone.'
+
+it('a new server, which has sealed nothing when it starts, keeps its first anchor within an hour', async () => {
+  const { services } = test
+  await scheduleAnchoring(services, services.db, clock.now())
+  await runJobs()
+  await write(1)
+  await seal()
+  await expect(check({ anchor: 'kept' })).rejects.toThrow('The object store keeps no anchor')
+  clock.advance(3600)
+  await runJobs()
+  expect(await check({ anchor: 'kept' })).toMatchObject({ ok: true })
+})
+
 it('repair 12: the end goes to the store and by mail every day, and a log that lost entries since is found', async () => {
   const { services } = test
   await write(5)
@@ -145,10 +160,17 @@ it('repair 12: the end goes to the store and by mail every day, and a log that l
   const places = [day, 'kept', file, `${seq}:${hash}`]
   await write(1)
   await seal()
-  for (const anchor of places) expect(await check({ anchor })).toMatchObject({ ok: true })
+  for (const anchor of places) {
+    const verdict = await check({ anchor })
+    expect(verdict).toMatchObject({ ok: true })
+    expect(verifyAudit.print(verdict).lines).not.toContain(WITHOUT_ANCHOR)
+  }
 
   await tamper('DELETE FROM audit_entry WHERE seq > 3')
-  expect(await check()).toMatchObject({ ok: true })
+  // Without them it follows all the same, and the command says what it has not seen.
+  const alone = await check()
+  expect(alone).toMatchObject({ ok: true })
+  expect(verifyAudit.print(alone).lines).toContain(WITHOUT_ANCHOR)
   for (const anchor of places)
     expect(await check({ anchor })).toMatchObject({ ok: false, chain: { reason: 'anchor' } })
   // New entries in their place do not help.

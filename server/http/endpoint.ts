@@ -52,8 +52,8 @@ export interface PlainHandler<Input, Output> extends Base<Input, Output> {
 /** Of a request that brings its own id: sent again it changes nothing, and the answer says so. */
 export interface NamedHandler<Input, Output> extends Base<Input, Output> {
   kind: 'named'
-  /** The field with the id. */
-  id: string
+  /** The field with the id, or those that are it together. */
+  id: string | readonly string[]
   run(context: RequestContext, raw: unknown): Promise<Outcome>
 }
 /** Of an answer that is nobody's own; the same answer is the same object. */
@@ -143,10 +143,10 @@ export interface NamedAnswer<R> {
   replayed: boolean
 }
 
-/** An endpoint that writes once by the id that its caller gives the request in the field `id`. */
+/** An endpoint that writes once by the id that its caller gives the request in the field `id`, or in several that are it together. */
 export function named<Q extends z.ZodType<object>, R extends Schema>(
   definition: Definition<Q, R> & {
-    id: keyof z.output<Q> & string
+    id: (keyof z.output<Q> & string) | readonly (keyof z.output<Q> & string)[]
     handle(context: RequestContext, input: z.output<Q>): Promise<NamedAnswer<z.input<R>>>
   },
 ): NamedHandler<z.input<Q>, z.output<R>> {

@@ -112,6 +112,9 @@ it('answers what is neither page, file nor endpoint with the 404 envelope', asyn
   for (const url of [
     '/nowhere',
     '/js/missing.js',
+    // No folder is listed.
+    '/js/',
+    '/js',
     '/csp.json',
     '/..%2fpackage.json',
     '/user/nothing',
@@ -123,7 +126,7 @@ it('answers what is neither page, file nor endpoint with the 404 envelope', asyn
 })
 
 it('gives an API answer a policy that loads nothing', async () => {
-  expect((await get('/user/app/country')).headers['content-security-policy']).toContain(
-    "default-src 'none'",
+  expect((await get('/user/app/country')).headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   )
 })

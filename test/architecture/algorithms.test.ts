@@ -35,6 +35,15 @@ test('each use of cryptography in the server stands in the inventory, and nothin
   expect(places.filter((place) => !found.some((file) => isIn(file, place)))).toEqual([])
 })
 
+test('nothing in the server is drawn by Math.random but how long to wait', () => {
+  const drawn = filesUnder('server')
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) =>
+      /\bMath\s*(?:\.|\?\.|\[)\s*['"`]?random|\{[^}]*\brandom\b[^}]*\} = Math\b/.test(read(file)),
+    )
+  expect(drawn).toEqual(['server/db/transaction.ts'])
+})
+
 test('the algorithm that a file names is the one that its rows name', () => {
   const wrong = found.flatMap((file) => {
     const text = read(file)

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { openPool } from '../../server/db/pool'
+import { routes } from '../../server/modules'
+import { commands } from '../../server/ops/commands'
 import { createTestApp, type TestApp } from '../support/test-app'
 import { filesUnder, root } from './files'
 
@@ -129,6 +131,93 @@ it.each(['Dockerfile', 'compose.yaml', 'systemd/starcard@.service'])(
     ).toEqual([])
   },
 )
+
+describe('nginx.conf.template', () => {
+  const template = read('nginx.conf.template')
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const [, told = ''] = /^envsubst '([^']+)' < deploy\/nginx\.conf\.template/m.exec(page) ?? []
+  const names = told.split(' ').map((name) => name.slice(1))
+
+  it('has the values that the page tells envsubst, and what nginx fills in itself stays', () => {
+    const asked = [...new Set(template.match(/(?<=\$\{)[A-Z_0-9]+(?=\})/g))]
+    expect(asked.sort()).toEqual([...names].sort())
+    const own = [...new Set(template.match(/(?<=\$)[a-z_]+/g))]
+    expect(own).toContain('remote_addr')
+    expect(own.filter((name) => names.includes(name))).toEqual([])
+  })
+
+  it('leads who comes without TLS to the pages alone', () => {
+    const [, plain = ''] = /\{\n {4}listen \$\{LISTEN_PLAIN\};([^]*?)\n {2}\}/.exec(template) ?? []
+    const [, refused = ''] = /location ~ \^\/\(([a-z|]+)\)\/ \{\s+return 403;/.exec(plain) ?? []
+    const roots = new Set(routes.flat().map(({ endpoint }) => endpoint.path.split('/')[1]))
+    expect([...roots].filter((name) => !refused.split('|').includes(name ?? ''))).toEqual([])
+    expect(plain).toContain('return 301 https://${HOST}$request_uri;')
+  })
+})
+
+it.each(['haproxy.cfg.template', 'patroni.yml.template'])(
+  '%s has nothing of its own that envsubst would empty',
+  (file) => expect(read(file)).not.toMatch(/\$(?!\{[A-Z_0-9]+\})/),
+)
+
+describe('compose.yaml', () => {
+  const compose = read('compose.yaml')
+  const mounts = [...compose.matchAll(/^ {6}- \.\/([\w./-]+):\/\S+$/gm)].map(
+    ([, name]) => name ?? '',
+  )
+
+  it('mounts what is here, and what an operator lays there enters no image and no commit', () => {
+    expect(mounts).toContain('roles.sql')
+    const laid = [...mounts, 'starcard.env'].filter((name) => !files.includes(name))
+    expect(laid.length).toBeGreaterThan(2)
+    const ignored = ['.dockerignore', '.gitignore'].map((name) =>
+      readFileSync(path.join(root, name), 'utf8').match(/(?<=^\/?deploy\/)[\w.-]+/gm),
+    )
+    for (const names of ignored)
+      expect(laid.filter((name) => !names?.includes(name.split('/')[0] ?? ''))).toEqual([])
+  })
+
+  it('mounts what the relay asks for, and keeps what a node writes', () => {
+    const asked = [...read('turnserver.conf').matchAll(/^(?:cert|pkey)=(\S+)$/gm)]
+    expect(asked).toHaveLength(2)
+    for (const [, place = ''] of asked) expect(compose).toContain(`:${place}:ro`)
+    const [, folder = ''] = /DATA_DIR=(\S+)/.exec(read('Dockerfile')) ?? []
+    expect(compose).toContain(`volumes: ['data:${folder}']`)
+  })
+})
+
+it('no image takes settings, keys or data along', () => {
+  const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
+  const kept = ['.env', '.env.local', '.data', '.git', '**/node_modules']
+  expect(kept.filter((name) => !ignored.includes(name))).toEqual([])
+})
+
+it.each([
+  'Dockerfile',
+  'compose.yaml',
+  'systemd/starcard@.service',
+  'systemd/starcard-checks.service',
+])('%s runs what is there', (file) => {
+  const run = read(file).match(/(?<![\w.-])(?:server|tools)\/[\w/.-]+\.(?:cjs|ts)/g) ?? []
+  expect(run.length).toBeGreaterThan(1)
+  expect(run.filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+  const scripts = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  const manifest: { scripts: object } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([])
+})
+
+it('systemd and compose.yaml give commands of the command line', () => {
+  const names = commands.map(({ name }) => name)
+  const given = ['systemd/starcard-checks.service', 'compose.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/server\/ops\/main\.ts'?,? '?([a-z]+(?: [a-z]+)?)/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(given.length).toBeGreaterThan(5)
+  expect(given.filter((name) => !names.includes(name))).toEqual([])
+})
 
 it('says of each file what it is for', () => {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')

@@ -48,7 +48,7 @@ test.each(docs)('every link of %s leads somewhere', (file) => {
 })
 
 test('every page and section of docs that a comment cites is there', () => {
-  const lost = code.flatMap((file) =>
+  const lost = [...code, ...filesUnder('deploy')].flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/((?:product\/)?[a-z-]+\.md)(?:, "([^"\n]+)")?/g)]
       .filter(([, page = '', section]) => {
         const target = `docs/${page}`

@@ -172,6 +172,12 @@ it('is for nobody without credentials, with another secret, or with a moment of 
     expect(await refusalOf((await clientWith(credentials)).allocate())).toBe(401)
 })
 
+it('takes the secret of before beside the new one, while it is changed', async () => {
+  const until = new Date(Date.now() + RELAY_SECONDS * 1000)
+  for (const secret of [coturn.secret, coturn.secretBefore])
+    await (await clientWith(relayCredentials(secret, `by-${secret}`, until))).allocate()
+})
+
 it('holds sixteen addresses for one member and no seventeenth', async () => {
   const credentials = await credentialsOf()
   for (let n = 1; n <= USER_QUOTA; n += 1) await (await clientWith(credentials)).allocate()

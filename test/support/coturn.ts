@@ -9,6 +9,7 @@ export interface Coturn {
   address: string
   port: number
   secret: string
+  secretBefore: string
   /** Settings of a server whose calls go through it. */
   settings: Readonly<Record<string, string>>
   /** Ends it by its process id. */
@@ -18,6 +19,8 @@ export interface Coturn {
 const MISSING = 'turnserver is missing: install coturn (Debian: apt-get install coturn).'
 const LOOPBACK = '127.0.0.1'
 const SECRET = 'a-secret-of-the-relay'
+/** Stands beside it while it is changed. */
+const SECRET_BEFORE = 'the-secret-of-before'
 /** Addresses that one member holds at once. */
 export const USER_QUOTA = 16
 
@@ -97,7 +100,8 @@ export async function startCoturn({
     [
       ...(asDeployed ? ['-c', SETTINGS] : settingsOfTests(address)),
       ...['--listening-ip', address, '--relay-ip', address, '--listening-port', String(port)],
-      ...['--static-auth-secret', SECRET, '--no-tls', '--no-dtls'],
+      ...['--static-auth-secret', SECRET, '--static-auth-secret', SECRET_BEFORE],
+      ...['--no-tls', '--no-dtls'],
       ...['--userdb', path.join(folder, 'turndb')],
       ...['--log-file', path.join(folder, 'log'), '--no-stdout-log'],
       ...['--pidfile', path.join(folder, 'pid')],
@@ -127,7 +131,7 @@ export async function startCoturn({
       if (failure !== undefined) throw new Error(failure)
     })
     const settings = { TURN_URLS: `turn:${address}:${port}`, TURN_SECRET: SECRET }
-    return { address, port, secret: SECRET, settings, end }
+    return { address, port, secret: SECRET, secretBefore: SECRET_BEFORE, settings, end }
   } catch (error) {
     await end()
     throw error

@@ -4,6 +4,7 @@ import { createEndpointCases, type EndpointCase } from './endpoint-cases'
 import { giveAvailable } from './people'
 import { startVendors, type Vendors } from './vendors'
 import { createWorld, type Person, type World } from './world'
+import { newId } from '../../server/db/id'
 import { enrolOperator, makeFirstOperator } from '../../server/modules/operators'
 
 /** A server with all its vendors, and members of whom the leader has something of everything. */
@@ -22,6 +23,43 @@ export interface EndpointWorld {
   close(): Promise<void>
 }
 
+async function publishDocumentAndApp({ services }: TestApp): Promise<void> {
+  const { db, config } = services
+  const now = await services.businessClock.now(db)
+  await db
+    .insertInto('document_version')
+    .values({
+      name: 'terms',
+      version: 2,
+      language: 'en',
+      html: '<p>Terms</p>',
+      compliance: 'full',
+      publishedAt: now,
+      effectiveFrom: now,
+    })
+    .execute()
+  const none = { messageEn: '', baseVersion: '', wgtUrl: '', sha256: '', signature: '', iosUrl: '' }
+  await db
+    .insertInto('app_release')
+    .values({
+      ...none,
+      id: newId(),
+      brand: config.brand,
+      platform: 'android',
+      version: '1.1.07',
+      message: '更快',
+      forced: false,
+      downloadUrl: 'https://d.example/a.apk',
+      percent: 100,
+      state: 'published',
+      publishedAt: now,
+      publishedBy: 'nina',
+      changedAt: now,
+      changedBy: 'nina',
+    })
+    .execute()
+}
+
 /** Makes the world of server/every-endpoint.test.ts and of the fuzz. */
 export async function createEndpointWorld({
   env,
@@ -38,18 +76,7 @@ export async function createEndpointWorld({
     },
   })
   const world = createWorld(test.services)
-  await test.services.db
-    .insertInto('document_version')
-    .values({
-      name: 'terms',
-      version: 2,
-      language: 'en',
-      html: '<p>Terms</p>',
-      compliance: 'full',
-      publishedAt: await test.services.businessClock.now(test.services.db),
-      effectiveFrom: await test.services.businessClock.now(test.services.db),
-    })
-    .execute()
+  await publishDocumentAndApp(test)
   const leader = await world.register({ username: 'leader_lee' })
   await world.buy(leader, 'svip-year')
   for (const username of ['direct_1', 'direct_2', 'direct_3'])

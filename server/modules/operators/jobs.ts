@@ -13,6 +13,7 @@ import type { Services } from '../../services'
 export const SEAL_JOB = 'audit.seal'
 export const ANCHOR_JOB = 'audit.anchor'
 const EVERY_MS = 60_000
+const FIRST_ANCHOR_MS = 3_600_000
 
 /** Once a minute the entries of the audit log that were written since get their place in the chain. */
 export async function sealAuditLog({ tx, services, now }: JobRun): Promise<void> {
@@ -41,7 +42,9 @@ export async function anchorAuditLog({ tx, services, now }: JobRun): Promise<voi
       language: 'en',
       params: { day: now.toISOString().slice(0, 10), seal: `${end.seq}:${end.hash}` },
     })
-  await scheduleAnchoring(services, tx, daysAfter(now, 1))
+  // A new server has sealed nothing when this runs first.
+  const next = end.seq > 0 ? daysAfter(now, 1) : new Date(now.getTime() + FIRST_ANCHOR_MS)
+  await scheduleAnchoring(services, tx, next)
 }
 
 /** The server schedules the first run at its start. */

@@ -45,7 +45,12 @@ async function readAnchors(
       ? await listAnchors(storage, given === 'kept' ? undefined : given)
       : [await readFile(given, 'utf8').catch(() => '')].filter((text) => text !== '')
   if (texts.length === 0)
-    throw new OperatorError('NOT_FOUND', `There is no anchor ${given}: neither a day, nor a file.`)
+    throw new OperatorError(
+      'NOT_FOUND',
+      given === 'kept'
+        ? 'The object store keeps no anchor: a new server keeps its first one within an hour; later somebody took them away.'
+        : `There is no anchor ${given}: neither a day, nor a file.`,
+    )
   const keys = listAuditKeys(config)
   try {
     return texts.map((text) => readAnchor(keys, text))
@@ -60,22 +65,31 @@ async function readAnchors(
 async function verify(
   services: Services,
   { end, anchor }: { end?: string | undefined; anchor?: string | undefined },
-): Promise<AuditVerdict> {
+): Promise<AuditVerdict & { endIsKnown: boolean }> {
   const keys = listAuditKeys(services.config)
   const first = await readFirstKeyed(services.storage, keys)
   const anchors = [
     ...(first ? [first] : []),
     ...(anchor ? await readAnchors(services, anchor) : []),
   ]
-  return verifyAuditLog(services.db, { keys, end, anchors })
+  const endIsKnown = end !== undefined || anchor !== undefined
+  return { ...(await verifyAuditLog(services.db, { keys, end, anchors })), endIsKnown }
 }
 
-function printVerdict({ ok, chain, unsealed }: AuditVerdict): Printed {
+function printVerdict({
+  ok,
+  chain,
+  unsealed,
+  endIsKnown,
+}: AuditVerdict & { endIsKnown: boolean }): Printed {
   return {
     lines: [
       chain.intact
         ? `The chain of ${chain.entries} sealed entries is intact. Its end: ${chain.end}`
         : `The chain is broken at entry ${chain.brokenAt}: ${REASONS[chain.reason]}.`,
+      ...(chain.intact && !endIsKnown
+        ? ['Entries that were taken off its end are seen with --anchor kept, or --end, alone.']
+        : []),
       `Entries that wait for their seal: ${unsealed.count}${unsealed.overdue ? ', for longer than they may: is the server running?' : '.'}`,
       ...unsealed.missing.map(
         ({ refType, refId, refSeq }) => `Entry ${refSeq} of ${refType} ${refId} is missing.`,

@@ -39,9 +39,9 @@ export const listBalances = defineOperatorAction({
     if (member !== undefined && !found)
       throw new OperatorError('NOT_FOUND', `There is no member "${member}".`)
     const balances = await sumBalances(db, startOfPacificDay(addDays(at, 1)), found?.id)
-    return { at, member: found?.username ?? null, balances }
+    return { at, isOver: at < today, member: found?.username ?? null, balances }
   },
-  print: ({ at, member, balances }) => ({
+  print: ({ at, isOver, member, balances }) => ({
     table: {
       columns: ['owner', 'kind', 'accounts', 'balance'],
       rows: balances.map(({ owner, kind, accounts, balance }) => [
@@ -52,7 +52,9 @@ export const listBalances = defineOperatorAction({
       ]),
     },
     lines: [
-      `${member ?? 'Everybody'} at the end of ${at}, Pacific time, by business time: ${formatMoney(cents(balances.reduce((sum, { balance }) => sum + balance, 0)))} together.`,
+      balances.length === 0
+        ? `${member ?? 'Everybody'}: nothing was posted until the end of ${at}, Pacific time, by business time.`
+        : `${member ?? 'Everybody'} ${isOver ? 'at the end of' : 'until now on'} ${at}, Pacific time, by business time: ${formatMoney(cents(balances.reduce((sum, { balance }) => sum + balance, 0)))} together.`,
     ],
   }),
 })

@@ -1,3 +1,4 @@
+import { computePacificDay } from '@contract/domain/pacific'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
 import type { Operator } from '../../operator-action'
 import { readUserBalances } from '../ledger'
@@ -55,9 +56,17 @@ describe('ledger balances', () => {
       'platform sales',
     ])
     expect(balances.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
-    const { lines } = listBalances.print({ at: '2026-09-14', member, balances })
-    expect(lines).toEqual([
-      'Everybody at the end of 2026-09-14, Pacific time, by business time: $0.00 together.',
+    const linesOf = async (at: string) => listBalances.print(await ask(at)).lines
+    expect(await linesOf('2026-09-13')).toEqual([
+      'Everybody at the end of 2026-09-13, Pacific time, by business time: $0.00 together.',
+    ])
+    const { businessClock, db } = world.services
+    const today = computePacificDay(await businessClock.now(db))
+    expect(await linesOf(today)).toEqual([
+      `Everybody until now on ${today}, Pacific time, by business time: $0.00 together.`,
+    ])
+    expect(await linesOf('1999-01-01')).toEqual([
+      'Everybody: nothing was posted until the end of 1999-01-01, Pacific time, by business time.',
     ])
   })
 

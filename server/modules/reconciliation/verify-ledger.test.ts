@@ -200,6 +200,11 @@ describe('ledger verify', () => {
       ['each month with incomes not settled has its settlement scheduled'],
     ],
     [
+      'a hold whose release was taken away',
+      [`UPDATE withdrawal SET holds_until = now() WHERE status = 'pendingReview'`],
+      ['each hold with an end has its release scheduled'],
+    ],
+    [
       'a settlement run with another sum',
       [`UPDATE settlement_run SET amount = amount + 1 WHERE period = '2026-08'`],
       ['each closed settlement names what its month settled'],

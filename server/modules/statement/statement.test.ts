@@ -2,7 +2,8 @@ import { statementEndpoints } from '@contract/statement/endpoints'
 import type { Statement } from '@contract/statement/schemas'
 import { errorCodes } from '@contract/errors'
 import { createMoneyWorld, type MoneyWorld } from '../../../test/support/money-world'
-import { createTestApp } from '../../../test/support/test-app'
+import { movableClock } from '../../../test/support/clock'
+import { createTestApp, type TestApp } from '../../../test/support/test-app'
 import { createWorld } from '../../../test/support/world'
 import { loadStatement } from './load-statement'
 import { writeCsv, writeText } from './csv'
@@ -119,38 +120,47 @@ test.each([
   expect(nameZone(timeZone)).toBe(named)
 })
 
-test('the file comes by a link that is signed and lives five minutes', async () => {
-  const test = await createTestApp()
-  const world = createWorld(test.services)
-  const member = await world.register({ username: 'member' })
-  const request = { month: '2026-01', timeZone: 'Asia/Tokyo' }
-  const { data } = await test.call(statementEndpoints.statementFile, request, {
-    ...member,
-    language: 'ja',
+describe('the file', () => {
+  const clock = movableClock()
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ systemClock: clock })
   })
-  expect(data.name).toBe('statement-2026-01.csv')
-  const { pathname, search } = new URL(data.url)
-  const get = (query: string) => test.app.inject({ method: 'GET', url: `${pathname}${query}` })
-  const file = await get(search)
-  expect(file.statusCode).toBe(200)
-  expect(file.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="statement-2026-01.csv"',
-    'cache-control': 'private, no-store',
+  afterAll(() => test.close())
+
+  it('comes by a link that is signed and lives five minutes', async () => {
+    const world = createWorld(test.services)
+    const member = await world.register({ username: 'member' })
+    const request = { month: '2026-01', timeZone: 'Asia/Tokyo' }
+    const { data } = await test.call(statementEndpoints.statementFile, request, {
+      ...member,
+      language: 'ja',
+    })
+    expect(data.name).toBe('statement-2026-01.csv')
+    const { pathname, search } = new URL(data.url)
+    const get = (query: string) => test.app.inject({ method: 'GET', url: `${pathname}${query}` })
+    const file = await get(search)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="statement-2026-01.csv"',
+      'cache-control': 'private, no-store',
+    })
+    expect(file.body).toContain('月初残高')
+    const stranger = await world.register({ username: 'stranger' })
+    for (const changed of [
+      search.replace(member.id, stranger.id),
+      search.replace('2026-01', '2026-02'),
+      search.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 600}`),
+      search.replace('signature=', 'signature=A'),
+      '',
+    ])
+      expect((await get(changed)).statusCode).toBe(403)
+    clock.advance(299)
+    expect((await get(search)).statusCode).toBe(200)
+    clock.advance(2)
+    expect((await get(search)).statusCode).toBe(403)
+    const future = await test.call(statementEndpoints.statement, { month: '2999-01' }, member)
+    expect(future.code).toBe(errorCodes.VALIDATION_FAILED)
   })
-  expect(file.body).toContain('月初残高')
-  const stranger = await world.register({ username: 'stranger' })
-  for (const changed of [
-    search.replace(member.id, stranger.id),
-    search.replace('2026-01', '2026-02'),
-    search.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 600}`),
-    search.replace('signature=', 'signature=A'),
-    '',
-  ])
-    expect((await get(changed)).statusCode).toBe(403)
-  const past = search.replace(/expires=\d+/, 'expires=1')
-  expect((await get(past)).statusCode).toBe(403)
-  const future = await test.call(statementEndpoints.statement, { month: '2999-01' }, member)
-  expect(future.code).toBe(errorCodes.VALIDATION_FAILED)
-  await test.close()
 })

@@ -5,7 +5,7 @@ import {
   UpdateOutcomeRequest,
   UpdateOutcomeResponse,
 } from '@contract/update/schemas'
-import { implement, plain, shared } from '../../http/endpoint'
+import { implement, named, shared } from '../../http/endpoint'
 import { findUpdate } from './find-update'
 import { countOutcome } from './outcomes/count-outcome'
 
@@ -17,9 +17,10 @@ export const updateRoutes = implement(updateEndpoints, {
     limit: { max: 600, windowSeconds: 60, by: 'ip' },
     handle: findUpdate,
   }),
-  updateOutcome: plain({
+  updateOutcome: named({
     request: UpdateOutcomeRequest,
     response: UpdateOutcomeResponse,
+    id: ['platform', 'version', 'outcome'],
     // Some five for an update, of the many devices that may stand behind one address; a device sends again what was too much.
     limit: { max: 300, windowSeconds: 600, by: 'ip' },
     handle: countOutcome,

@@ -239,6 +239,7 @@ export async function startSite(home: string, { urls }: PostgresCluster): Promis
       RUN_DIR: folder,
       HOST,
       LISTEN: `${LOOPBACK}:${port}`,
+      LISTEN_PLAIN: `${LOOPBACK}:${await getPort({ host: LOOPBACK })}`,
       NODE_1: `${LOOPBACK}:${nodes[0]?.port}`,
       NODE_2: `${LOOPBACK}:${nodes[1]?.port}`,
     },

@@ -42,8 +42,8 @@ async function send(
 ): Promise<void> {
   const { userId, language } = socket.owner
   try {
-    const { data } = await sendMessage(services, userId, frame)
-    socket.send({ type: 'ack', ...data })
+    const { data, replayed } = await sendMessage(services, userId, frame)
+    socket.send({ type: 'ack', ...data, ...(replayed ? { replayed } : {}) })
   } catch (error) {
     if (toAppError(error) instanceof TokenExpired) return socket.close('sessionEnded')
     if (!(error instanceof AppError)) services.log.error({ err: error }, 'a message was not sent')

@@ -8,6 +8,15 @@ const HELD = sql`('pendingReview', 'passed', 'unknown')`
 /** Requests that count toward the caps. */
 const COUNTED = sql`('pendingReview', 'passed', 'unknown', 'transferred')`
 
+const RELEASE_CHECK: Check = {
+  name: 'each hold with an end has its release scheduled',
+  query: sql<Difference>`
+    SELECT w.reference AS subject, 'an open job withdrawal.release' AS expected, 'none' AS actual
+    FROM withdrawal w
+    WHERE w.status = 'pendingReview' AND w.holds_until IS NOT NULL
+      AND NOT EXISTS (SELECT FROM job WHERE kind = 'withdrawal.release' AND key = w.id AND status = 'open')`,
+}
+
 function capCheck(
   name: string,
   period: 'pacificDay' | 'pacificMonth',
@@ -77,6 +86,7 @@ export function buildWithdrawalChecks({
           FROM ledger_account a WHERE a.owner_type = 'user' AND a.kind IN ('available', 'debt') GROUP BY a.owner_id) both_sides
         WHERE balance <> earned - withdrawn - given_up`,
     },
+    RELEASE_CHECK,
     ...buildApprovalChecks(reviewThreshold),
     {
       name: 'each decision about a withdrawal has an entry in the audit log',

@@ -3,6 +3,7 @@ import { computePacificDay } from '@contract/domain/pacific'
 import type { UpdateOutcomeRequest, UpdateOutcomeResponse } from '@contract/update/schemas'
 import { inTransaction } from '../../../db/transaction'
 import type { RequestContext } from '../../../http/context'
+import type { NamedAnswer } from '../../../http/endpoint'
 import { formatAddressSubject, formatDeviceSubject } from '../../../http/limit-subject'
 import { computeKeyedHash } from '../../../security/encryption'
 import { findRelease } from '../repository'
@@ -22,19 +23,19 @@ function deviceOf({ sessionCode, deviceId, limitDevice }: RequestContext): strin
 export async function countOutcome(
   context: RequestContext,
   { platform, version, outcome }: z.output<typeof UpdateOutcomeRequest>,
-): Promise<UpdateOutcomeResponse> {
+): Promise<NamedAnswer<UpdateOutcomeResponse>> {
   const { services, ip, now } = context
   const { db, config, limits, systemClock } = services
   const release = await findRelease(db, { brand: config.brand, platform }, version)
-  if (!release) return {}
+  if (!release) return { data: {}, replayed: false }
   const subject = `${release.id}:${outcome}`
   const hash = computeKeyedHash(config.dataKey, 'update-outcome', `${subject}:${deviceOf(context)}`)
-  if (await isCounted(db, hash)) return {}
+  if (await isCounted(db, hash)) return { data: {}, replayed: true }
   const key = `update-outcome:${subject}:${formatAddressSubject(ip)}`
   const { allowed } = await limits.hit(key, DEVICES_OF_ADDRESS)
-  if (!allowed) return {}
-  await inTransaction(db, async (tx) => {
-    if (!(await insertCounted(tx, hash, systemClock.now()))) return
+  if (!allowed) return { data: {}, replayed: false }
+  const replayed = await inTransaction(db, async (tx) => {
+    if (!(await insertCounted(tx, hash, systemClock.now()))) return true
     await addDevice(tx, {
       brand: release.brand,
       platform,
@@ -42,6 +43,7 @@ export async function countOutcome(
       outcome,
       day: computePacificDay(now),
     })
+    return false
   })
-  return {}
+  return { data: {}, replayed }
 }

@@ -59,6 +59,9 @@ const report = (more: Partial<UpdateOutcomeRequest> = {}, from: From = {}) =>
     from,
   )
 
+const isReplayed = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
+  headers['idempotent-replayed'] === 'true'
+
 /** What operators read of a version: the outcomes that are not 0. */
 async function read(version = '1.1.06', from?: string): Promise<Record<string, number>> {
   const releases = await listReleaseOutcomes.execute(test.services, sam, { from })
@@ -68,16 +71,25 @@ async function read(version = '1.1.06', from?: string): Promise<Record<string, n
 
 it('counts an outcome once for each device, version and outcome, however the version is spelt', async () => {
   const device = await test.newDevice()
-  for (const version of ['1.1.06', '1.1.6', '1.1.06.0'])
-    expect(await report({ version }, { sessionCode: device })).toMatchObject({ code: 0, data: {} })
-  await report({ outcome: 'installed' }, { sessionCode: device })
-  await report({}, { sessionCode: await test.newDevice() })
+  const replayed: boolean[] = []
+  for (const version of ['1.1.06', '1.1.6', '1.1.06.0']) {
+    const answer = await report({ version }, { sessionCode: device })
+    expect(answer).toMatchObject({ code: 0, data: {} })
+    replayed.push(isReplayed(answer))
+  }
+  expect(replayed).toEqual([false, true, true])
+  const others = [
+    await report({ outcome: 'installed' }, { sessionCode: device }),
+    await report({}, { sessionCode: await test.newDevice() }),
+  ]
+  expect(others.map(isReplayed)).toEqual([false, false])
   expect(await read()).toEqual({ ready: 2, installed: 1 })
 })
 
 it('counts one report once that came twenty times at once, and twenty devices as twenty', async () => {
   const sessionCode = await test.newDevice()
-  await Promise.all(Array.from({ length: 20 }, () => report({}, { sessionCode })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => report({}, { sessionCode })))
+  expect(answers.filter(isReplayed)).toHaveLength(19)
   expect(await read()).toEqual({ ready: 1 })
   const devices = await Promise.all(Array.from({ length: 20 }, () => test.newDevice()))
   await Promise.all(devices.map((device) => report({}, { sessionCode: device })))
@@ -87,7 +99,8 @@ it('counts one report once that came twenty times at once, and twenty devices as
 it('is told apart by system, and of what was never released nothing is counted', async () => {
   await publish('1.1.06', 'ios')
   await report({ platform: 'ios', outcome: 'rolledBack' })
-  await report({ version: '9.9' })
+  for (const time of [1, 2])
+    expect([time, isReplayed(await report({ version: '9.9' }))]).toEqual([time, false])
   const releases = await listReleaseOutcomes.execute(test.services, nina, {})
   expect(
     releases.map(({ platform, devices, rolledBackShare: share }) => [

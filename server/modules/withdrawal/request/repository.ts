@@ -141,17 +141,6 @@ export async function lockById(tx: Tx, id: string): Promise<WithdrawalRow | unde
   return row && toRow(row)
 }
 
-/** Requests that wait for review, with the end of their hold. */
-export function listHeld(exec: Executor): Promise<{ id: string; holdsUntil: Date }[]> {
-  return exec
-    .selectFrom('withdrawal')
-    .select(['id', 'holdsUntil'])
-    .where('status', '=', 'pendingReview')
-    .where('holdsUntil', 'is not', null)
-    .$narrowType<{ holdsUntil: Date }>()
-    .execute()
-}
-
 /** What a new state brings with it: a rejection's reason and cause, a transfer's reference. */
 export interface StatusDetail {
   reason?: string

@@ -108,6 +108,22 @@ it('leaves alone what was decided: what passed stays held, what came back comes 
   expect(await balances()).toMatchObject({ available: 800_00, hold: 100_00 })
 })
 
+it('is given to a request that an older version made without it, when the server starts', async () => {
+  const { services } = test
+  const asked = await request(200_00)
+  await services.db.deleteFrom('job').where('key', '=', asked.id).execute()
+  await services.db
+    .updateTable('withdrawal')
+    .set({ holdsUntil: null })
+    .where('id', '=', asked.id)
+    .execute()
+  await scheduleReleases(services)
+  expect((await look(asked.id)).decideBy).not.toBeNull()
+  await pass(31 * DAY_S)
+  expect(await look(asked.id)).toMatchObject({ status: 'rejected', cause: 'late' })
+  expect(await balances()).toMatchObject({ hold: 0 })
+})
+
 it('is there for requests of before as well, once, when the server starts', async () => {
   const { services } = test
   const asked = await request(200_00)

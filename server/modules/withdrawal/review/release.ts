@@ -1,11 +1,13 @@
 import { formatMoney } from '@contract/domain/money'
+import { daysAfter } from '@contract/domain/utc'
 import { appendEntry } from '../../../audit'
 import type { Executor } from '../../../db/transaction'
 import type { JobRun } from '../../../jobs/handler'
 import type { Services } from '../../../services'
 import { changeStatus, tellDecision } from '../payout/complete-transfer'
-import { listHeld, lockById } from '../request/repository'
+import { lockById } from '../request/repository'
 import { returnMoney } from '../request/return-money'
+import { limitHolds, listHeld } from './repository'
 
 export const RELEASE_JOB = 'withdrawal.release'
 
@@ -20,7 +22,9 @@ export async function scheduleRelease(
 
 /** At the server's start: those that were asked for before there was a limit. */
 export async function scheduleReleases(services: Services): Promise<void> {
-  for (const held of await listHeld(services.db)) await scheduleRelease(services, services.db, held)
+  const { db, businessClock, programme } = services
+  await limitHolds(db, daysAfter(await businessClock.now(db), programme.withdrawals.holdDays))
+  for (const held of await listHeld(db)) await scheduleRelease(services, db, held)
 }
 
 /** Gives the money of a request that still waits for review back, as a rejection whose cause is that nobody decided. */
