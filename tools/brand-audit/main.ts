@@ -4,6 +4,7 @@ import { outputOf, readRecord } from '../build/build-record'
 import { root } from '../build/inputs'
 import { auditBundle } from './audit'
 import { auditDressed } from './dress'
+import { auditEmblems } from './emblem'
 import { auditNative } from './native'
 import { auditBundlePicture, auditSharePictures, auditSite } from './pictures'
 import { auditTable } from './table'
@@ -16,7 +17,11 @@ function report(what: string, findings: readonly string[], good: string): void {
 
 async function main(): Promise<void> {
   const ids = brandIds.join(', ')
-  report('config/brand', auditTable(brandFiles), `config/brand: ${ids}`)
+  report(
+    'config/brand',
+    [...auditTable(brandFiles), ...(await auditEmblems(brandFiles))],
+    `config/brand: ${ids}`,
+  )
   report(
     'share picture',
     await auditSharePictures(root),
