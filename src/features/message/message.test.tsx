@@ -198,7 +198,7 @@ it('one that the server takes later says when, and so does what waits behind it'
   ])
   const screen = await renderTalk()
   await screen.findText('And another')
-  expect(screen.text().split('too many messages, goes at 08:05')).toHaveLength(3)
+  expect(screen.text().split('too many messages, sends at 08:05')).toHaveLength(3)
 })
 
 it('shows whether the other is there, or when they last were, if that is known', async () => {
