@@ -28,7 +28,11 @@ async function main(): Promise<void> {
     `config/share-pictures: a picture of each brand`,
   )
   report('dressed', await auditDressed(brandIds, root), `android/ and ios/ as each of ${ids}`)
-  report('dist/h5', auditSite(outputOf('h5')), "dist/h5 shows the icon of the server's brand")
+  report(
+    'dist/h5',
+    readRecord('h5') ? auditSite(outputOf('h5')) : ['is missing: npm run build:h5'],
+    "dist/h5 shows the icon of the server's brand",
+  )
   for (const target of ['app', 'weapp'] as const) {
     const record = readRecord(target)
     const findings = record
