@@ -5,7 +5,7 @@ export interface BrandFile {
   /** As people of each language read it: on the phone's home screen and wherever a text names the brand. */
   readonly names: Readonly<Record<Language, string>>
   readonly colours: BrandColours
-  /** The emblem on the card of the icons: an SVG path within 44 to 64 of a canvas of 108 (tools/icons/draw.ts). */
+  /** The emblem on the card of the icons: an SVG path in the middle of a canvas of 108, within the card there (tools/icons/draw.ts). */
   readonly logo: string
   readonly apiHost: string
   readonly testApiHost: string

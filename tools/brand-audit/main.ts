@@ -4,6 +4,7 @@ import { outputOf, readRecord } from '../build/build-record'
 import { root } from '../build/inputs'
 import { auditBundle } from './audit'
 import { auditDressed } from './dress'
+import { auditEmblems } from './emblem'
 import { auditNative } from './native'
 import { auditBundlePicture, auditSharePictures, auditSite } from './pictures'
 import { auditTable } from './table'
@@ -16,14 +17,22 @@ function report(what: string, findings: readonly string[], good: string): void {
 
 async function main(): Promise<void> {
   const ids = brandIds.join(', ')
-  report('config/brand', auditTable(brandFiles), `config/brand: ${ids}`)
+  report(
+    'config/brand',
+    [...auditTable(brandFiles), ...(await auditEmblems(brandFiles))],
+    `config/brand: ${ids}`,
+  )
   report(
     'share picture',
     await auditSharePictures(root),
     `config/share-pictures: a picture of each brand`,
   )
   report('dressed', await auditDressed(brandIds, root), `android/ and ios/ as each of ${ids}`)
-  report('dist/h5', auditSite(outputOf('h5')), "dist/h5 shows the icon of the server's brand")
+  report(
+    'dist/h5',
+    readRecord('h5') ? auditSite(outputOf('h5')) : ['is missing: npm run build:h5'],
+    "dist/h5 shows the icon of the server's brand",
+  )
   for (const target of ['app', 'weapp'] as const) {
     const record = readRecord(target)
     const findings = record

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages, type Language } from '@contract/languages'
 import { JSDOM } from 'jsdom'
@@ -166,6 +166,48 @@ test.each([
     'ios/App/App.xcodeproj/project.pbxproj: states MARKETING_VERSION itself',
   ],
   [
+    'android/app/src/main/AndroidManifest.xml',
+    '<data android:host="@string/link_host" />',
+    '<data android:host="@string/link_host" /><data android:host="shop.example" />',
+    'android/app/src/main/AndroidManifest.xml: has @string/link_host, shop.example in the place of @string/link_host',
+  ],
+  [
+    'android/app/build.gradle',
+    'versionCode brand',
+    'applicationIdSuffix ".next"\n        versionCode brand',
+    'android/app/build.gradle: has applicationId, applicationIdSuffix, versionCode, versionName in the place of applicationId, versionCode, versionName',
+  ],
+  [
+    `${RES}/mipmap-anydpi-v26/ic_launcher.xml`,
+    '@color/ic_launcher_background',
+    '@android:color/white',
+    `${RES}/mipmap-anydpi-v26/ic_launcher.xml: has @android:color/white, @mipmap/ic_launcher_foreground, @mipmap/ic_launcher_monochrome in the place of @color/ic_launcher_background, @mipmap/ic_launcher_foreground, @mipmap/ic_launcher_monochrome`,
+  ],
+  [
+    'ios/App/App/Info.plist',
+    '<string>$(APP_SCHEME)</string>',
+    '<string>$(APP_SCHEME)</string><string>card</string>',
+    'ios/App/App/Info.plist: has <string>$(APP_SCHEME)</string><string>card</string> in the place of <string>$(APP_SCHEME)</string>',
+  ],
+  [
+    'ios/App/App/App.entitlements',
+    '<string>webcredentials:$(LINK_HOST)</string>',
+    '<string>webcredentials:$(LINK_HOST)</string><string>applinks:shop.example</string>',
+    'ios/App/App/App.entitlements: has applinks:$(LINK_HOST), webcredentials:$(LINK_HOST), applinks:shop.example in the place of applinks:$(LINK_HOST), webcredentials:$(LINK_HOST)',
+  ],
+  [
+    'ios/App/App/Assets.xcassets/AppIcon.appiconset/Contents.json',
+    'AppIcon-512@2x.png',
+    'Other.png',
+    'ios/App/App/Assets.xcassets/AppIcon.appiconset/Contents.json: has Other.png in the place of AppIcon-512@2x.png',
+  ],
+  [
+    'ios/release.xcconfig',
+    'APS_ENVIRONMENT = production',
+    'APP_NAME = Card\nAPS_ENVIRONMENT = production',
+    'ios/release.xcconfig: states APP_NAME itself',
+  ],
+  [
     'android/app/src/main/java/app/starcard/MainActivity.java',
     'package app.starcard;',
     'package app.starcard; // https://api.meet.starcard.example',
@@ -176,4 +218,20 @@ test.each([
   expect(before).toContain(from)
   writeFileSync(path.join(copy, file), before.replace(from, to))
   expect(auditTexts('default', copy)).toEqual([found])
+})
+
+test('names and pictures of a brand that nothing writes are found: a phone in that language or mode would show them', async () => {
+  const strings = `${RES}/values-fr/strings.xml`
+  const splash = `${RES}/drawable-night/splash.png`
+  for (const [file, from] of [
+    [strings, `${RES}/values/strings.xml`],
+    [splash, `${RES}/drawable/splash.png`],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(copy, file)))
+    copyFileSync(path.join(copy, from), path.join(copy, file))
+  }
+  expect(await auditNative('default', copy)).toEqual([
+    `${strings}: names a brand, and nothing writes it`,
+    `${splash}: a picture that nothing draws`,
+  ])
 })

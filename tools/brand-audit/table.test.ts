@@ -44,7 +44,33 @@ it.each<[string, Partial<BrandFile>, string[]]>([
   [
     'a site that the brand does not open itself',
     { webOrigins: [] },
-    ['meet: needs webOrigins with the front host'],
+    [
+      'meet: needs webOrigins with the front host',
+      "meet: needs webOrigins with the tests' front host",
+    ],
+  ],
+  [
+    'a scheme that is not for apps of ours',
+    { appScheme: 'weixin' },
+    ['meet: needs a scheme of its own: weixin'],
+  ],
+  [
+    'a host that every browser would be taken for',
+    { hostAgents: ['', 'Mozilla/5.0'] },
+    [
+      'meet: needs a host\'s name in small letters with a hyphen and "/" at its end: ""',
+      'meet: needs a host\'s name in small letters with a hyphen and "/" at its end: "Mozilla/5.0"',
+    ],
+  ],
+  [
+    'a day that some months lack',
+    { programme: [{ ...meet.programme[0], closesOnDay: 31 }] },
+    [`meet: needs a day of every month on which ${meet.programme[0].version} closes: 31`],
+  ],
+  [
+    'a version that Android takes for none',
+    { version: '0.0.0' },
+    ['meet: "0.0.0" is not above 0.0.0'],
   ],
   [
     'a scheme and an id that a store refuses',
@@ -64,10 +90,12 @@ it.each<[string, Partial<BrandFile>, string[]]>([
 })
 
 it('finds what two brands share', () => {
-  const twin = { ...meet, apiHost: own.apiHost, appId: own.appId, programme: own.programme }
+  const { apiHost, appId, names, programme } = own
+  const twin = { ...meet, apiHost, appId, names, programme }
   expect(auditTable({ default: own, twin })).toEqual([
     "twin: https://api.starcard.example is brand default's",
     "twin: app.starcard.default is brand default's",
+    'twin: the name "Starcard" is brand default\'s',
     "twin: programme default-1 is brand default's",
   ])
 })

@@ -9,6 +9,12 @@ type Rule = [what: string, holds: boolean]
 const plainName = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .·-]*$/u
 const origin = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
+/** Schemes that belong to the system, to a browser or to an app that we open: a phone would not open ours by them. */
+const foreignSchemes =
+  /^(https?|wss?|ftp|file|data|blob|about|javascript|intent|content|tel|sms|mailto|geo|maps?|market|itms|capacitor|ionic|weixin|wxwork|wecard|wemeet)$/
+/** In a user agent: a word of the brand's own, as no browser says it. */
+const hostAgent = /^[a-z0-9]+(-[a-z0-9]+)+\/$/
+
 /** What an error says, or '' where there is none. */
 function attempt(act: () => unknown): string {
   try {
@@ -36,14 +42,26 @@ function auditOne(brand: BrandFile): string[] {
       origin.test(host),
     ]),
     ['webOrigins with the front host', webOrigins.includes(brand.frontHost)],
+    ["webOrigins with the tests' front host", webOrigins.includes(brand.testFrontHost)],
+    ...brand.hostAgents.map((agent): Rule => [
+      `a host's name in small letters with a hyphen and "/" at its end: "${agent}"`,
+      hostAgent.test(agent),
+    ]),
     [`a scheme of letters and digits: ${appScheme}`, /^[a-z][a-z0-9]*$/.test(appScheme)],
+    [`a scheme of its own: ${appScheme}`, !foreignSchemes.test(appScheme)],
     [`an app id of both stores: ${appId}`, /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/.test(appId)],
     ['two company ids', companyId !== '' && companyId !== brand.testCompanyId],
     ['a place of its office', Math.abs(office.latitude) <= 90 && Math.abs(office.longitude) <= 180],
+    ...brand.programme.map(({ version: edition, closesOnDay }): Rule => [
+      `a day of every month on which ${edition} closes: ${closesOnDay}`,
+      Number.isInteger(closesOnDay) && closesOnDay >= 1 && closesOnDay <= 28,
+    ]),
     ['a logo of an SVG path', /^[Mm][\d\s.,a-zA-Z-]+$/.test(logo)],
   ]
   const failed = [
-    attempt(() => versionCodeOf(version)),
+    attempt(() => {
+      if (versionCodeOf(version) === 0) throw new Error(`"${version}" is not above 0.0.0`)
+    }),
     attempt(() => findPale(brand.colours)),
   ].filter(Boolean)
   return [
@@ -58,6 +76,7 @@ const valuesOf = (brand: BrandFile): string[] => [
   ...hostsOf(brand),
   `${brand.appScheme}://`,
   brand.appId,
+  `the name "${brand.names.en}"`,
   brand.companyId,
   brand.testCompanyId,
   ...brand.hostAgents,

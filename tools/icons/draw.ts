@@ -6,8 +6,8 @@ import { brandFiles, type BrandId } from '../../config/brands'
 const GOLD = '#E8CF97'
 
 /** The side of the canvas, that of Android's adaptive icon: what stands within the middle 66 is seen in every mask. */
-const CANVAS = 108
-const CARD = { x: 25, y: 36, width: 58, height: 38, radius: 7 }
+export const CANVAS = 108
+export const CARD = { x: 25, y: 36, width: 58, height: 38, radius: 7 }
 
 const { x, y, width, height, radius } = CARD
 const at = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"`

@@ -1,4 +1,4 @@
-import { edit, words, writeNew, type Generated } from './files'
+import { addToList, edit, words, writeNew, type Generated } from './files'
 
 const TABLE = 'config/brands.ts'
 /** A star, until the brand has an emblem of its own. */
@@ -67,9 +67,8 @@ export function newBrand(root: string, name: string): Generated {
   const shown = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ')
   const file = writeNew(root, `config/brand/${id}.ts`, template(id, shown))
   const table = edit(root, TABLE, (text) =>
-    text
+    addToList(text, /brandIds = /, id)
       .replace(/(?=\n\nexport type)/, `\nimport { ${id}Brand } from './brand/${id}'`)
-      .replace(/(brandIds = \[[^\]]*)\]/, `$1, '${id}']`)
       .replace(/(brandFiles: [^{]*\{[^}]*)\}/, `$1  ${id}: ${id}Brand,\n}`)
       .replace(/( brands: [^{]*\{[^}]*)\}/, `$1  ${id}: publish('${id}'),\n}`),
   )

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { camel, edit, insertBeforeLast, kebab, pascal, writeNew, type Generated } from './files'
+
+const CASES = 'test/support/endpoint-cases.ts'
 
 interface Names {
   context: string
@@ -172,7 +174,7 @@ function register(root: string, names: Names): string[] {
 
 /** What everybody's endpoints are tried with: a request that succeeds, and what it is to a stranger (server/every-endpoint.test.ts). */
 function addCase(root: string, { key }: Names): string {
-  return edit(root, 'test/support/endpoint-cases.ts', (text) =>
+  return edit(root, CASES, (text) =>
     insertBeforeLast(text, '  }\n}\n', `    ${key}: { request: nothing, stranger: 'own' },\n`),
   )
 }
@@ -189,6 +191,9 @@ export function newEndpoint(root: string, name: string): Generated {
     type: `${pascal(endpoint)}Answer`,
     file: kebab(endpoint),
   }
+  // Cases are named by their endpoint alone, so no two contexts have the same name.
+  if (new RegExp(`^    ${names.key}\\b`, 'm').test(readFileSync(path.join(root, CASES), 'utf8')))
+    throw new Error(`there is an endpoint "${names.key}" already: ${CASES}`)
   const contract = addToContract(root, names)
   const { files, isNew } = addToModule(root, names)
   return {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a generator did: files it wrote or changed, and what is left for a person. */
@@ -7,11 +7,27 @@ export interface Generated {
   next: string[]
 }
 
+/** How what was written is undone, the newest last. */
+const undos: (() => void)[] = []
+
+/** After a failure: the checkout is as it was, so that the same command can be given again. */
+export function undoAll(): void {
+  for (const undo of undos.splice(0).reverse()) undo()
+}
+
+/** Has `undo` run when a later step fails. */
+export function onFailure(undo: () => void): void {
+  undos.push(undo)
+}
+
 /** Writes a new file; refuses to overwrite one. */
 export function writeNew(root: string, file: string, text: string): string {
   const full = path.join(root, file)
   if (existsSync(full)) throw new Error(`${file} is there already`)
-  mkdirSync(path.dirname(full), { recursive: true })
+  const folder = mkdirSync(path.dirname(full), { recursive: true })
+  onFailure(() => {
+    rmSync(folder ?? full, { recursive: true, force: true })
+  })
   writeFileSync(full, text)
   return file
 }
@@ -22,8 +38,19 @@ export function edit(root: string, file: string, change: (text: string) => strin
   const text = readFileSync(full, 'utf8')
   const changed = change(text)
   if (changed === text) throw new Error(`${file}: did not find where to put it`)
+  onFailure(() => {
+    writeFileSync(full, text)
+  })
   writeFileSync(full, changed)
   return file
+}
+
+/** Adds a string to the list that ends where `start` does not go on; the list may stand in several rows, with a comma at its end. */
+export function addToList(text: string, start: RegExp, value: string): string {
+  return text.replace(
+    new RegExp(`(${start.source}\\[[^\\]]*?),?\\s*\\]`),
+    (_, list: string) => `${list}, '${value}']`,
+  )
 }
 
 /** Puts `line` before the last occurrence of `mark`. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { languages } from '@contract/languages'
-import { edit, writeNew, type Generated } from './files'
+import { addToList, edit, onFailure, writeNew, type Generated } from './files'
 
 /** Where tables with a row for each language stand. */
 const PLACES = ['config', 'contract', 'server', 'src', 'test', 'tools']
@@ -75,15 +75,19 @@ function addToXcode(text: string, tag: string): string {
 export function newLanguage(root: string, tag: string): Generated {
   if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(tag))
     throw new Error('a language is named by its tag, as ko or sr-Latn')
+  if (!new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag))
+    throw new Error(`"${tag}" is not the tag of a language`)
   if (existsSync(path.join(root, 'locales', tag)))
     throw new Error(`locales/${tag} is there already`)
-  cpSync(path.join(root, 'locales/en'), path.join(root, 'locales', tag), { recursive: true })
+  const texts = path.join(root, 'locales', tag)
+  onFailure(() => {
+    rmSync(texts, { recursive: true, force: true })
+  })
+  cpSync(path.join(root, 'locales/en'), texts, { recursive: true })
   const copy = (from: string, to: string) =>
     writeNew(root, to, readFileSync(path.join(root, from), 'utf8'))
   const files = [
-    edit(root, 'contract/languages.ts', (text) =>
-      text.replace(/(languages = \[[^\]]*)\]/, `$1, '${tag}']`),
-    ),
+    edit(root, 'contract/languages.ts', (text) => addToList(text, /languages = /, tag)),
     ...addTables(root, tag),
   ]
   copy('ios/App/App/en.lproj/InfoPlist.strings', `ios/App/App/${tag}.lproj/InfoPlist.strings`)

@@ -4,7 +4,7 @@ import { newBrand } from './brand'
 import { newCapability } from './capability'
 import { newEndpoint } from './endpoint'
 import { newFeature } from './feature'
-import type { Generated } from './files'
+import { undoAll, type Generated } from './files'
 import { newLanguage } from './language'
 import { newPage } from './page'
 
@@ -46,10 +46,15 @@ function main(): void {
   const args = process.argv.slice(2)
   const at = args.indexOf('--root')
   const root = at < 0 ? path.resolve(__dirname, '../..') : path.resolve(args[at + 1] ?? '.')
-  const [kind = '', name = ''] =
+  const [kind = '', ...names] =
     at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1)
+  const name = names.join(' ')
   const generate = generators[kind]
   if (!generate || !/^[A-Za-z][\w/-]*$/.test(name)) {
+    if (generate && name)
+      console.error(
+        `"${name}": a name begins with a Latin letter and has letters, digits and - alone`,
+      )
     console.error(
       'npm run new -- page folder/page | feature name/screen | endpoint context/name | capability name | brand name | language tag',
     )
@@ -64,6 +69,7 @@ function main(): void {
     for (const step of next) console.log(`next: ${step}`)
     console.log('next: node tools/run.cjs tools/ci/suites.ts --write; npm run check')
   } catch (error) {
+    undoAll()
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { findPale } from '../../config/brand/look'
 import { brandIds } from '../../config/brands'
 import { firstColours } from './brand'
+import { addToList } from './files'
 
 const root = path.resolve(__dirname, '../..')
 const copied = [
@@ -182,6 +183,13 @@ void main()
   expect(run('brand', 'northWind').stderr).toContain('config/brand/northwind.ts is there already')
 })
 
+test.each([
+  ["const ids = ['a', 'b'] as const", "const ids = ['a', 'b', 'c'] as const"],
+  ["const ids = [\n  'a',\n  'b',\n] as const", "const ids = [\n  'a',\n  'b', 'c'] as const"],
+])('a list takes one more, in however many rows it stands: %s', (before, after) => {
+  expect(addToList(before, /ids = /, 'c')).toBe(after)
+})
+
 test('whatever a brand is called, its first colours can be read', () => {
   const hues = [...Array(360).keys()]
   expect(hues.flatMap((hue) => findPale(firstColours(hue)))).toEqual([])
@@ -202,6 +210,7 @@ test('a new language has its row in every table, its bundles and its place in th
   expect(ios.match(/sr-Latn/g)).toHaveLength(5)
   expect(run('language', 'sr-Latn').stderr).toContain('locales/sr-Latn is there already')
   expect(run('language', 'Serbian').stderr).toContain('by its tag')
+  expect(run('language', 'xx').stderr).toContain('"xx" is not the tag of a language')
 })
 
 test('an existing file, a wrong kind and a wrong name are refused, and nothing is written', () => {
@@ -216,4 +225,17 @@ test('an existing file, a wrong kind and a wrong name are refused, and nothing i
   ])
     expect(run(...args).status).toBe(1)
   expect(run('page', 'onlyone').stderr).toContain('folder/page')
+  expect(run('brand', 'South', 'Wind').stderr).toContain('"South Wind": a name begins with')
+  expect(run('endpoint', 'gifts/pointsBalance').stderr).toContain('an endpoint "pointsBalance"')
+  expect(existsSync(path.join(copy, 'contract/gifts'))).toBe(false)
+})
+
+test('what fails half-way leaves the checkout as it was, and can be tried again', () => {
+  const texts = path.join(copy, 'locales/en/team.json')
+  const before = readFileSync(texts, 'utf8')
+  writeFileSync(texts, before.replace('{', '{ "heroesTitle": "Heroes",'))
+  expect(run('page', 'team/heroes').stderr).toContain('has "heroesTitle" already')
+  expect(existsSync(path.join(copy, 'src/pages/team/heroes.tsx'))).toBe(false)
+  writeFileSync(texts, before)
+  expect(generate('page', 'team/heroes')).toContain('src/pages/team/heroes.tsx')
 })

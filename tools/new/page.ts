@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { camel, edit, insertBeforeLast, pascal, writeNew, type Generated } from './files'
 
@@ -20,13 +20,13 @@ export default definePage('${route}', function ${name}Page() {
 function addTitle(root: string, folder: string, name: string): { key: string; file: string } {
   const namespace = existsSync(path.join(root, 'locales/en', `${folder}.json`)) ? folder : 'shell'
   const file = `locales/en/${namespace}.json`
-  const texts: Record<string, unknown> = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const key = camel(`${namespace === folder ? '' : folder}-${name}-title`)
-  if (key in texts) throw new Error(`${file} has "${key}" already`)
-  writeFileSync(
-    path.join(root, file),
-    `${JSON.stringify({ ...texts, [key]: pascal(name).replace(/([a-z])([A-Z])/g, '$1 $2') }, null, 2)}\n`,
-  )
+  edit(root, file, (text) => {
+    const texts: Record<string, unknown> = JSON.parse(text)
+    if (key in texts) throw new Error(`${file} has "${key}" already`)
+    const title = pascal(name).replace(/([a-z])([A-Z])/g, '$1 $2')
+    return `${JSON.stringify({ ...texts, [key]: title }, null, 2)}\n`
+  })
   return { key: `${namespace}:${key}`, file }
 }
 

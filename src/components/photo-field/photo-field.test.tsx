@@ -1,5 +1,7 @@
 import { render } from '../../../test/support/client/render'
 import { inEnglish } from '../../../test/support/client/english'
+import { showLanguage } from '@/i18n/language-store'
+import { loadLazyTexts } from '@/i18n/lazy-texts'
 import { previews } from '@/lib/overlay/preview-images'
 import type { Photo } from './photo'
 import { PhotoField } from './photo-field'
@@ -61,4 +63,13 @@ it('adds while there is room, and shows a photo large', async () => {
   expect(screen.text()).toContain('1 / 3')
   await screen.tap(screen.role('button', 'Photo 1'))
   expect(previews.state.getState().request).toEqual({ urls: ['blob:a'], current: 0 })
+})
+
+it('says how many there are with the comma of the language', async () => {
+  await showLanguage('ja')
+  await loadLazyTexts('ja')
+  const { screen } = await show(photos.slice(0, 1))
+  screen.role('button', '写真を追加、1 / 3')
+  screen.unmount()
+  await showLanguage('en')
 })

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { formatList } from '@contract/domain/list'
 import { FieldFrame } from '@/components/field-frame/field-frame'
 import { Icon } from '@/components/icon/icon'
 import { Tappable } from '@/components/tappable/tappable'
+import { useLanguage } from '@/i18n/use-language'
 import { useT } from '@/i18n/use-t'
 import { previewImages } from '@/lib/overlay/preview-images'
 import type { Photo } from './photo'
@@ -33,6 +35,7 @@ export function PhotoField({
   onRemove,
   onRetry,
 }: PhotoFieldProps) {
+  const language = useLanguage()
   const t = useT()
   const shown = photos.filter(({ src }) => src !== '')
   return (
@@ -58,7 +61,7 @@ export function PhotoField({
           <Tappable
             id={id}
             className={`photo-field__add${error ? ' photo-field__add--error' : ''}`}
-            label={`${t('common:upload.add')}, ${photos.length} / ${max}`}
+            label={formatList(language, [t('common:upload.add'), `${photos.length} / ${max}`])}
             describedBy={error || help ? `${id}-note` : undefined}
             onTap={onAdd}
           >

@@ -198,7 +198,26 @@ it('one that the server takes later says when, and so does what waits behind it'
   ])
   const screen = await renderTalk()
   await screen.findText('And another')
-  expect(screen.text().split('too many messages, goes at 08:05')).toHaveLength(3)
+  expect(screen.text().split('too many messages, sends at 08:05')).toHaveLength(3)
+})
+
+it('a row of the list has the time of the message that waits, not of the last one that came', async () => {
+  world.write('Hello')
+  world.refuses = { code: 42900, msg: 'Too many' }
+  const waiting = { type: 'text' as const, text: 'See you' }
+  writeOutbox([
+    {
+      conversation: 'c',
+      time: '2021-03-04T08:00:00Z',
+      cid: 'waiting-one',
+      body: waiting,
+      later: '2999-01-01T08:05:00Z',
+    },
+  ])
+  startMessages(ME)
+  const screen = await render(<ConversationList onWrite={jest.fn()} />)
+  await screen.findText('See you')
+  expect(screen.text()).toMatch(/4.Mar.2021/)
 })
 
 it('shows whether the other is there, or when they last were, if that is known', async () => {

@@ -121,7 +121,7 @@ it('a file that another tab has sent stands nowhere else', async () => {
 describe('its message waits in the outbox', () => {
   const gone = {
     code: messageErrors.MESSAGE_FILE_GONE,
-    msg: 'The file of this message is no longer here. Please choose it again.',
+    msg: 'The file of this message is no longer available. Please choose it again.',
   }
   /** The file has arrived, and its message cannot be sent. */
   async function uploadAlone(): Promise<string> {

@@ -25,6 +25,8 @@ interface Line {
   whose: string
   text: string
   draft: boolean
+  /** Of the message; that of the last one beside a draft. */
+  time: string | undefined
 }
 
 /** What the row says under the name: what waits to be sent, a draft, else the last message. */
@@ -36,10 +38,12 @@ function useLine(row: Conversation, draft: string): Line {
       .filter(({ conversation }) => conversation === row.conversation)
       .at(-1),
   )
-  if (draft !== '') return { whose: t('messages:draft', { text: '' }), text: draft, draft: true }
   const message = unsent ? messageOf(unsent, me) : row.last
-  if (!message) return { whose: '', text: '', draft: false }
-  return { ...splitLine(t, message, me), draft: false }
+  const time = message?.time
+  if (draft !== '')
+    return { whose: t('messages:draft', { text: '' }), text: draft, draft: true, time }
+  if (!message) return { whose: '', text: '', draft: false, time }
+  return { ...splitLine(t, message, me), draft: false, time }
 }
 
 function Marks({ muted, pinned }: { muted: boolean; pinned: boolean }) {
@@ -68,7 +72,7 @@ function Lines({ row, name, draft, unread }: LinesProps) {
     <View className="conversation__body">
       <View className="conversation__head">
         <View className="conversation__name">{name}</View>
-        {row.last && <View className="conversation__time">{sayRowTime(t, row.last.time)}</View>}
+        {line.time && <View className="conversation__time">{sayRowTime(t, line.time)}</View>}
       </View>
       <View className="conversation__foot">
         {line.whose && <View className={kind('conversation__whose')}>{line.whose}</View>}
