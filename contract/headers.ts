@@ -9,7 +9,7 @@ export const HEADER = {
   platform: 'Platform',
   language: 'language',
   idempotencyKey: 'Idempotency-Key',
-  /** Response: 'true' on the stored answer to an Idempotency-Key that was used before. */
+  /** Response: 'true' on the answer to what came before, by its Idempotency-Key or by the id that the request brings. */
   replayed: 'Idempotent-Replayed',
   /** Response: the server's business time in ISO 8601; the client takes "now" from it. */
   now: 'x-now',
