@@ -16,7 +16,7 @@ export function AgeLine({ of: { at, status }, id }: AgeLineProps) {
   if (at === undefined || (!offline && status !== 'error')) return null
   const time = formatDateTime(new Date(at).toISOString())
   return (
-    <View className="age-line" id={id}>
+    <View className="age-line" {...(id ? { id } : {})}>
       {t('components:age', { time })}
     </View>
   )

@@ -10,9 +10,9 @@ interface FieldErrorProps {
 
 /** What is wrong, in words, beside what it is about; read out when it comes, in the mini-program too (docs/adr/0054). */
 export function FieldError({ id, alone = false, children }: FieldErrorProps) {
-  const alert = { role: 'alert' }
+  const alert = { ...(id ? { id } : {}), role: 'alert' }
   const sentence = (
-    <View className="field__error" id={id} {...alert}>
+    <View className="field__error" {...alert}>
       {children}
     </View>
   )

@@ -57,7 +57,11 @@ export function MemberCard({
     </>
   )
   return (
-    <View id={id} className={`member-card member-card--${tier} m_svip_${star}`} {...hands}>
+    <View
+      className={`member-card member-card--${tier} m_svip_${star}`}
+      {...(id ? { id } : {})}
+      {...hands}
+    >
       {Tilt && <Tilt follows={follows} onHands={onHands} />}
       <View className="member-card__edge" />
       <View className="member-card__head">

@@ -55,7 +55,7 @@ export function Row(props: RowProps) {
   )
   if (!onTap) {
     return (
-      <View className="row" id={id}>
+      <View className="row" {...(id ? { id } : {})}>
         {content}
       </View>
     )

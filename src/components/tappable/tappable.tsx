@@ -68,6 +68,7 @@ export function Tappable(props: TappableProps) {
   } = props
   const active = !disabled && !busy
   const accessible = present({
+    id,
     role,
     tabindex: disabled || skipped ? '-1' : '0',
     'aria-label': label,
@@ -92,7 +93,6 @@ export function Tappable(props: TappableProps) {
   }
   return (
     <View
-      id={id}
       className={`tappable${disabled ? ' tappable--disabled' : ''} ${className}`.trimEnd()}
       hoverClass={active ? 'tappable--pressed' : 'none'}
       hoverStartTime={20}

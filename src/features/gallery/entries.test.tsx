@@ -31,6 +31,8 @@ it.each(entries)('shows $name in each of its states', async (entry) => {
       ? [entry.states[state]?.title ?? '']
       : entry.states.map(({ title }) => title)
     for (const title of titles) expect(screen.text()).toContain(title)
+    // An id that is passed on though there is none becomes a word.
+    expect(document.querySelector('[id="undefined"]')).toBeNull()
     expect(screen.text()).not.toMatch(/\b[a-z]+:[a-z]+(\.|\b)/i)
     screen.unmount()
   }
