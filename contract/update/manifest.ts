@@ -11,6 +11,9 @@ export interface PackageManifest {
   sha256: string
 }
 
+/** What a package holds at most: no phone takes more, and no server offers it. */
+export const MOST_PACKAGE_MB = 200
+
 /** The kinds of build that a package may be of (config/compliance.ts). */
 export const packageBuilds = ['full', 'store'] as const
 

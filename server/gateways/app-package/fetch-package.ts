@@ -1,7 +1,7 @@
+import { MOST_PACKAGE_MB } from '@contract/update/manifest'
 import type { FetchPackage } from './types'
 
 const TIMEOUT_MS = 120_000
-const MOST_MB = 200
 
 class Refusal extends Error {}
 
@@ -11,7 +11,7 @@ async function readBody(body: ReadableStream<Uint8Array> | null): Promise<Uint8A
   const reader = body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.byteLength
-    if (length > MOST_MB * 1024 * 1024) throw new Refusal(`is above ${MOST_MB} MB`)
+    if (length > MOST_PACKAGE_MB * 1024 * 1024) throw new Refusal(`is above ${MOST_PACKAGE_MB} MB`)
     parts.push(part.value)
   }
   return Buffer.concat(parts)

@@ -24,6 +24,13 @@ it('keeps the query that the address has', async () => {
   expect(without(host.asked)[0]).toBe('HEAD /a.wgt?channel=main&t=')
 })
 
+it('takes no more than a package may hold, and lets the rest not come', async () => {
+  expect(await fetchPackage(`${host.url}/a.wgt`, () => undefined, 100_000)).toEqual({
+    type: 'failed',
+    failure: { marker: 'fail3', content: 'more than 100000 bytes' },
+  })
+})
+
 it.each([
   [404, 'fail2', 'HTTP 404'],
   [503, 'fail2', 'HTTP 503'],

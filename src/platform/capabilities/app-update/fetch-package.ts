@@ -1,3 +1,4 @@
+import { MOST_PACKAGE_MB } from '@contract/update/manifest'
 import type { PackageFailure } from './contract'
 
 /** A download from which nothing comes for so long has ended (docs/product/upload.md, "Downloads"). */
@@ -16,10 +17,14 @@ function addTimestamp(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`
 }
 
-/** Reads a body to its end, telling the percent of `total` that has come. */
+/**
+ * Reads a body to its end, telling the percent of `total` that has come.
+ * @throws Error when it is longer than `most` bytes: whose host it is must not fill the phone
+ */
 async function readBody(
   body: ReadableStream<Uint8Array>,
   total: number,
+  most: number,
   { onProgress, onChunk }: { onProgress(percent: number): void; onChunk(): void },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
@@ -29,6 +34,7 @@ async function readBody(
     onChunk()
     chunks.push(next.value)
     length += next.value.length
+    if (length > most) throw new Error(`more than ${most} bytes`)
     if (total > 0) onProgress(Math.min(100, (length / total) * 100))
   }
   const bytes = new Uint8Array(length)
@@ -44,6 +50,7 @@ async function readBody(
 export async function fetchPackage(
   url: string,
   onProgress: (percent: number) => void,
+  most = MOST_PACKAGE_MB * 1024 * 1024,
 ): Promise<Fetched> {
   const address = addTimestamp(url)
   const stalled = new AbortController()
@@ -59,7 +66,7 @@ export async function fetchPackage(
       if (answer.status !== 200) return failed('fail2', `HTTP ${answer.status}`)
       if (method === 'HEAD' || !answer.body) continue
       const total = Number(answer.headers.get('content-length') ?? 0)
-      const bytes = await readBody(answer.body, total, { onProgress, onChunk })
+      const bytes = await readBody(answer.body, total, most, { onProgress, onChunk })
       return { type: 'fetched', bytes }
     }
     return failed('fail3', 'empty answer')
@@ -67,5 +74,7 @@ export async function fetchPackage(
     return failed('fail3', error instanceof Error ? error.message : String(error))
   } finally {
     clearTimeout(timer)
+    // What is still coming is wanted no more.
+    stalled.abort()
   }
 }
