@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { SettingError } from '../config/setting-error'
 import { openServices } from './open'
 import { EXIT, runOps } from './run'
@@ -15,7 +16,23 @@ function ask(question: string): Promise<string> {
   })
 }
 
+/** Of a pipe or a file it is the first line. */
+async function readSecret(): Promise<string> {
+  const { isTTY } = process.stdin
+  const silent = new Writable({ write: (_typed, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: isTTY })
+  if (isTTY) process.stderr.write('Credential: ')
+  try {
+    for await (const line of terminal) return line
+    return ''
+  } finally {
+    terminal.close()
+    if (isTTY) process.stderr.write('\n')
+  }
+}
+
 const output = {
+  readSecret,
   out: (text: string) => console.log(text),
   err: (text: string) => console.error(text),
   ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),

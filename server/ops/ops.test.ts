@@ -56,6 +56,7 @@ async function ops(
     words,
     async () => ({ services, migrated, close: async () => undefined }),
     {
+      readSecret: async () => demoOperators[0].credential,
       out: (text) => void (output.out += `${text}\n`),
       err: (text) => void (output.err += `${text}\n`),
     },
@@ -178,6 +179,12 @@ describe('the command line', () => {
     expect(exitCode).toBe(0)
     for (const name of shown) expect(out).toContain(name)
     for (const name of hidden) expect(out).not.toContain(`\n${name}`)
+  })
+
+  it('takes a credential from standard input, where nobody sees it', async () => {
+    const { name } = demoOperators[0]
+    expect(await ops(`login --as ${name} --credential -`)).toMatchObject({ exitCode: 0, err: '' })
+    expect((await ops(`login --as ${name} --credential --`)).exitCode).not.toBe(0)
   })
 
   it('migrates without a login, as whoever has the owner’s address', async () => {

@@ -14,6 +14,8 @@ export interface Output {
   err(text: string): void
   /** Asks the person at the terminal; left out where there is none. */
   ask?(question: string): Promise<string>
+  /** The first line of standard input; at a terminal it is not shown. */
+  readSecret?(): Promise<string>
 }
 
 /** The database that a command works on; opened only when a command needs it. */
@@ -44,6 +46,17 @@ function failureOf(error: unknown, services: Services | undefined): Failure | un
     return { exitCode: EXIT.refused, error: { name, code, message } }
   }
   return undefined
+}
+
+/** `--credential -` is read from standard input: what stands in a command line is seen by everybody on the machine, and kept by a shell. */
+async function readSecrets(
+  words: readonly string[],
+  { readSecret }: Output,
+): Promise<readonly string[]> {
+  const at = words.indexOf('--credential') + 1
+  if (at === 0 || words[at] !== '-' || !readSecret) return words
+  const secret = await readSecret()
+  return words.map((word, index) => (index === at ? secret : word))
 }
 
 /**
@@ -79,7 +92,7 @@ export async function runOps(
   let opened: OpenedServices | undefined
   const openOnce = async (): Promise<OpenedServices> => (opened ??= await open())
   try {
-    const invocation = readCommandLine(commands, words, out)
+    const invocation = readCommandLine(commands, await readSecrets(words, output), out)
     if (!invocation) return words.every((word) => word === '--json') ? EXIT.usage : EXIT.done
     if (!(await isMeant(invocation, openOnce, output)))
       throw new OperatorError('NOT_MEANT', 'Nothing was changed.')

@@ -14,7 +14,7 @@ const LoginInput = z.object({
   as: textField({ value: 'NAME', description: "the operator's name", example: 'olivia' }),
   credential: z.string(MISSING).min(1, MISSING).register(fieldMeta, {
     value: 'CREDENTIAL',
-    description: "the operator's credential",
+    description: "the operator's credential, or - to give it by standard input",
     example: '…',
   }),
 })
@@ -78,7 +78,7 @@ const enrol: OpsCommand = {
     return {
       printed: {
         lines: [
-          `The credential of ${name} (${role}) is set. Log in with: npm run ops -- login --as ${name} --credential CREDENTIAL`,
+          `The credential of ${name} (${role}) is set. Log in with: npm run ops -- login --as ${name} --credential -`,
         ],
       },
       json: { name, role },

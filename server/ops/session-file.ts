@@ -40,7 +40,7 @@ export async function readCurrentOperator(services: Services): Promise<Operator>
   if (!token)
     throw new OperatorError(
       'NOT_LOGGED_IN',
-      'Nobody is logged in. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL',
+      'Nobody is logged in. Log in with: npm run ops -- login --as NAME --credential -',
     )
   return findOperatorOfSession(services, token)
 }

@@ -108,7 +108,7 @@ export async function findOperatorOfSession(services: Services, token: string): 
   if (!operator)
     throw new OperatorError(
       'NOT_LOGGED_IN',
-      'Your session has ended. Log in with: npm run ops -- login --as NAME --credential CREDENTIAL',
+      'Your session has ended. Log in with: npm run ops -- login --as NAME --credential -',
     )
   return operator
 }
