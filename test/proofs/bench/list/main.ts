@@ -1,5 +1,6 @@
 // npm run bench:list [-- h5|weapp|feed|messages]: a list of 10,000 rows on h5 at 4× CPU slowdown beside Taro's VirtualList alone, in turns; what each page of ten rows
-// sends to a mini-program's view; what home's feed takes of a browser, the app and the mini-program's host at its thousandth item, and a conversation at its ten thousandth message. Exit 1 beyond the figures of docs/benchmarks.md.
+// sends to a mini-program's view; what home's feed takes of a browser, the app and the mini-program's host at its thousandth item, and a conversation at its ten thousandth message.
+// What is beyond the figures of docs/benchmarks.md is measured once more; exit 1 if it stays there.
 import { build } from '../../../../tools/build/build'
 import { isStale, outputOf } from '../../../../tools/build/build-record'
 import { chosenWords } from '../../../../tools/visits/chosen-words'
@@ -119,16 +120,30 @@ async function weighTalk(site: DemoSite): Promise<boolean> {
   return passed
 }
 
-async function runAll(site: DemoSite): Promise<boolean> {
-  const [only] = chosenWords(['h5', 'weapp', 'feed', 'messages'])
-  const results: boolean[] = []
-  if (only === undefined || only === 'h5') results.push(await compareOnH5(site))
-  if (only === undefined || only === 'weapp') results.push(await meterOnWeapp(site))
-  if (only === undefined || only === 'feed') results.push(await weighFeed(site))
-  if (only === undefined || only === 'messages') results.push(await weighTalk(site))
-  return results.every(Boolean)
+const parts: Readonly<Record<string, (site: DemoSite) => Promise<boolean>>> = {
+  h5: compareOnH5,
+  weapp: meterOnWeapp,
+  feed: weighFeed,
+  messages: weighTalk,
 }
 
-void onDemoSite(runAll, GALLERY).then((passed) => {
-  process.exitCode = passed === true ? 0 : 1
-})
+/** The names of those that are beyond their figures, measured on one site, one after the other; undefined when there is no Chromium. */
+function listBeyond(names: readonly string[]): Promise<string[] | undefined> {
+  return onDemoSite(async (site) => {
+    const beyond: string[] = []
+    for (const name of names) if (!(await parts[name]?.(site))) beyond.push(name)
+    return beyond
+  }, GALLERY)
+}
+
+async function main(): Promise<void> {
+  const chosen = chosenWords(Object.keys(parts))
+  let beyond = await listBeyond(chosen.length > 0 ? chosen : Object.keys(parts))
+  if (beyond && beyond.length > 0) {
+    console.log(`once more: ${beyond.join(', ')}`)
+    beyond = await listBeyond(beyond)
+  }
+  process.exitCode = beyond?.length === 0 ? 0 : 1
+}
+
+void main()
