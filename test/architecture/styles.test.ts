@@ -100,5 +100,5 @@ test('titles that may hold a person’s words stand in the direction of these', 
 test('the composer’s buttons stay where they are when its field is low again: a second tap finds no message', () => {
   const css = read('src/features/message/talk/composer.scss')
   const rows = [...css.matchAll(/&__row \{\s*([^}]*)\}/g)].map(([, declared]) => declared?.trim())
-  expect(rows).toEqual(['align-items: flex-end;'])
+  expect(rows).toEqual([expect.stringMatching(/^align-items: flex-end;/)])
 })
