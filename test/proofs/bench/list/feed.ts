@@ -10,7 +10,7 @@ import {
 import { weighHeap } from '../../../support/weigh-heap'
 
 /** Items after which the heap is weighed first: by then everything that a list needs has been loaded. */
-const EARLY = 50
+const EARLY = 150
 const SETTLE_MS = 400
 
 /** What the feed takes of a browser when somebody reads on to its end. */
